@@ -61,6 +61,7 @@ std::optional<Places> placesInJson(std::string_view text) {
     const std::optional<JsonObjects> json = objectsIn(text);
     if (!json || json->problem) return std::nullopt;
     Places places;
+    places.areAllBoards = true;
     JsonPlaces lines(text);
     for (const JsonObject& object : json->objects) {
         const auto board = object.members.find("board");

@@ -145,7 +145,10 @@ Characters charactersOf(std::string_view text) {
 bool isAnswer(const Characters& text, std::size_t at) {
     static constexpr std::array<std::u32string_view, 7> answers{
         U"solution", U"answer", U"presses", U"expected", U"result", U"output", U"moves"};
-    return std::ranges::find(answers, nameBefore(text, at)) != answers.end();
+    // presses([[1,0],[0,1]]) is given a board.
+    const bool isCall = text[at].code == U'(' && at > 0 && text[at - 1].code > U' ' &&
+                        text[at - 1].code != U'=' && text[at - 1].code != U':';
+    return !isCall && std::ranges::find(answers, nameBefore(text, at)) != answers.end();
 }
 
 bool isSize(const Characters& text, std::size_t at) {

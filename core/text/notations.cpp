@@ -206,6 +206,33 @@ Attempt signLinesIn(const std::vector<std::string>& strings) {
     return attempt && *attempt ? attempt : std::nullopt;
 }
 
+/// The strings of a program or a list of names, with an empty one between two boards: where lines with words
+/// stand between them, and as many strings before each of these places.
+std::vector<std::string> stringsApart(std::string_view code) {
+    std::vector<StringLiteral> literals = literalsIn(code);
+    std::vector<std::size_t> begins;
+    for (std::size_t i = 1; i < literals.size(); ++i) {
+        const std::string_view between =
+            code.substr(literals[i - 1].end, literals[i].begin - literals[i - 1].end);
+        const auto lines = splitAt(between, '\n');
+        const bool isApart =
+            lines.size() > 2 && std::any_of(lines.begin() + 1, lines.end() - 1, [](std::string_view line) {
+                return std::ranges::any_of(line, isAsciiLetter);
+            });
+        if (isApart) begins.push_back(i);
+    }
+    begins.push_back(literals.size());
+    const std::size_t rows = begins.front();
+    bool areEven = begins.size() > 1 && rows > 1;
+    for (std::size_t i = 0; i < begins.size(); ++i) areEven = areEven && begins[i] == rows * (i + 1);
+    std::vector<std::string> strings;
+    for (std::size_t i = 0; i < literals.size(); ++i) {
+        if (areEven && i > 0 && i % rows == 0) strings.emplace_back();
+        strings.push_back(std::move(literals[i].text));
+    }
+    return strings;
+}
+
 Attempt masks(std::string_view text) {
     auto found = readMask(text);
     if (!found) return std::nullopt;
@@ -267,7 +294,7 @@ PlaceRead readPlace(std::string_view text) {
 Attempt insideLines(std::string_view text, std::string_view code, std::string_view page) {
     if (auto target = startAndTargetInStrings(code)) return target;
     // What is in quotes in tags, such as a colour, is no text of a page.
-    Attempt strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(code));
+    Attempt strings = isHtml(text) ? std::nullopt : signLinesIn(stringsApart(code));
     if (strings) return strings;
     const auto board = slashedBoardIn(page);
     return board ? signLinesIn({*board}) : std::nullopt;

@@ -294,12 +294,15 @@ Places samples(const Lines& lines) {
     In in = In::Text;
     bool isAfterBlank = false;
     bool hasAnswer = false;
+    std::int64_t number = 0;
     for (const std::string& line : lines) {
         const std::string heading = headingOf(line);
         const std::string_view words = trimmed(line);
+        ++number;
         if (beginsSample(heading)) {
             in = In::Sample;
             places.parts.push_back(afterHeading(line));
+            places.linesBefore.push_back(number);
         } else if (places.parts.empty()) {
             if (in == In::Text && beginsStatement(heading)) {
                 in = In::Statement;
@@ -331,6 +334,7 @@ Places onlySamples(const Lines& lines) {
     const auto isInput = [&](const std::string& line) { return isHeading(line, "input"); };
     const auto isOutput = [&](const std::string& line) { return isHeading(line, "output"); };
     Places found;
+    found.areAllBoards = true;
     auto input = std::ranges::find_if_not(lines, isBlank);
     while (input != lines.end()) {
         const auto output = std::find_if(input, lines.end(), isOutput);
@@ -388,7 +392,6 @@ Places stringsOfLines(std::string_view text) {
 bool isEmpty(const std::string& place) { return trimmed(place).empty(); }
 
 void add(std::vector<Places>& places, Places more) {
-    // Where every part must be a board, an empty one is an error.
     if (more.linesBefore.empty()) std::erase_if(more.parts, isEmpty);
     if (!std::ranges::all_of(more.parts, isEmpty)) places.push_back(std::move(more));
 }

@@ -21,7 +21,7 @@ namespace flip {
 /// Parts of a page that belong together, as the samples of a statement do, and what is around them.
 struct Places {
     std::vector<std::string> parts = {};
-    /// How many lines are before each part, if every one of them must hold a board.
+    /// How many lines are before each part, if they are known.
     std::vector<std::int64_t> linesBefore = {};
     /// The lines of the page where rows would be another board; all others are blank.
     std::string beside = {};
@@ -29,6 +29,8 @@ struct Places {
     std::optional<TextError> error = {};
     /// The parts and what is beside them as one text, if that can be read, too.
     std::string whole = {};
+    /// Whether every part must hold a board; otherwise those that look like none are passed over.
+    bool areAllBoards = false;
 };
 
 /// The parts of a page that may hold a board, most likely first: matrices in LaTeX, the strings of a program,

@@ -205,7 +205,7 @@ void considerLeetCode(Recognised& recognised, const SignBoards& signs) {
     recognised.isOpen = true;
 }
 
-void addSample(Recognised& recognised, Recognised sample) {
+bool addSample(Recognised& recognised, Recognised sample) {
     const auto isSame = [](const Reading& one, const Reading& other) {
         return one.judge == other.judge && one.notation == other.notation;
     };
@@ -215,7 +215,8 @@ void addSample(Recognised& recognised, Recognised sample) {
     };
     const Reading& first = recognised.readings.front();
     const bool isSum = first.judge != nullptr && first.judge->answer.isSum;
-    if (isSum || readingOf(first) == sample.readings.end()) return;
+    if (isSum) return true;
+    if (readingOf(first) == sample.readings.end()) return false;
     std::erase_if(recognised.readings, [&](Reading& reading) {
         const auto other = readingOf(reading);
         if (other == sample.readings.end()) return true;
@@ -225,6 +226,7 @@ void addSample(Recognised& recognised, Recognised sample) {
         return false;
     });
     recognised.isOpen = recognised.isOpen && recognised.readings.size() > 1;
+    return true;
 }
 
 } // namespace flip

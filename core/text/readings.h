@@ -27,7 +27,7 @@ using Attempt = std::optional<Result<Recognised, TextError>>;
 /// Puts the reading as LeetCode 1284 first, if these are small lists of zeros and ones.
 void considerLeetCode(Recognised& recognised, const SignBoards& signs);
 
-/// Adds the puzzles of another sample of the same kind; nothing changes if it is of another kind.
-void addSample(Recognised& recognised, Recognised sample);
+/// Adds the puzzles of another sample of the same kind. False, and nothing changes, if it is of another kind.
+[[nodiscard]] bool addSample(Recognised& recognised, Recognised sample);
 
 } // namespace flip

@@ -20,6 +20,7 @@
 #include "core/text/readings.h"
 #include "core/text/rows_beside.h"
 #include "core/text/said_readings.h"
+#include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
@@ -223,9 +224,15 @@ Attempt boardsOf(const Places& places, PlaceRead& last) {
     for (std::size_t i = 0; i < places.parts.size(); ++i) {
         last = readPlace(places.parts[i]);
         const bool isRead = last.attempt && *last.attempt;
-        if (!isRead && !error && !places.linesBefore.empty())
-            error = errorIn(places.parts[i], last, places.linesBefore[i]);
-        if (isRead && all) addSample(*all, **std::move(last.attempt));
+        // A part that looks like a board would be lost.
+        const bool isWanted =
+            places.areAllBoards ||
+            (!places.linesBefore.empty() &&
+             (last.attempt || std::ranges::count_if(splitAt(places.parts[i], '\n'), isSignLine) > 1));
+        if (!isRead && !error && isWanted) error = errorIn(places.parts[i], last, places.linesBefore[i]);
+        if (isRead && all && !addSample(*all, **std::move(last.attempt)) && !error &&
+            !places.linesBefore.empty())
+            error = TextError{places.linesBefore[i] + 1, 1, "a sample of another kind", "all written alike"};
         if (isRead && !all) all = **std::move(last.attempt);
     }
     if (!all) return std::nullopt;

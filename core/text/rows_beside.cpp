@@ -261,6 +261,12 @@ bool announcesPresses(std::string_view line) {
     if (isStep || (words.front() == "after" && isIn(acts, second))) return true;
     const bool isPressing =
         rest.find("to press") != std::string_view::npos || rest.find("press the") != std::string_view::npos;
+    // “My solver says (number of presses per cell):”
+    static constexpr std::array<std::string_view, 4> parts{"solved by pressing", "presses per cell",
+                                                           "presses for each", "this solution"};
+    if (std::ranges::any_of(parts,
+                            [&](std::string_view part) { return rest.find(part) != std::string_view::npos; }))
+        return true;
     const bool isOther =
         std::ranges::any_of(words, [&](std::string_view word) { return isIn(others, word); });
     return isIn(whole, rest) || ((isIn(answers, words.front()) || isPressing) && !isOther);

@@ -79,12 +79,6 @@ std::vector<StringLiteral> literalsIn(std::string_view text) {
     return strings;
 }
 
-std::vector<std::string> stringsIn(std::string_view text) {
-    std::vector<std::string> strings;
-    for (StringLiteral& literal : literalsIn(text)) strings.push_back(std::move(literal.text));
-    return strings;
-}
-
 std::optional<std::string> slashedBoardIn(std::string_view text) {
     constexpr std::string_view pieces = "bwBW/";
     std::optional<std::string> board;

@@ -18,7 +18,6 @@ struct StringLiteral {
 /// signs or more; \n and \t in them become what they stand for. Anything between the strings is passed over.
 /// Empty if a quotation mark is not closed.
 [[nodiscard]] std::vector<StringLiteral> literalsIn(std::string_view text);
-[[nodiscard]] std::vector<std::string> stringsIn(std::string_view text);
 
 /// The word of a text that is a board on one line, as bwwb/bbwb/bwwb/bwww in a sentence: rows of b and w of
 /// one length, two pieces or more; 01/10/11 may be a date. Nothing if there are several, of which one may be

@@ -129,8 +129,8 @@ void rowsBesideANameInWords(TextRows& row) {
         "");
     row("the last row beside words", "Turn the lights off.\non off on\noff on off\nand below: on on on\n",
         "");
-    row("words for colours above rows of words", "They go on or off, on again.\non off on off\noff on off on\n",
-        "bwbw/wbwb");
+    row("words for colours above rows of words",
+        "They go on or off, on again.\non off on off\noff on off on\n", "bwbw/wbwb");
 }
 
 /// What is written with slashes on a line, and rows on lines of their own.
@@ -156,11 +156,59 @@ void boardsOnALineBesideRows(TextRows& row) {
         "target clipped .*./***/.*. bwb/www/wwb bww/wbw/wwb");
 }
 
+/// A second sample that cannot be read must not be lost, nor one given to a function whose name is that of an
+/// answer.
+void furtherSamples(TextRows& row) {
+    const auto samples = [](const std::string& second) {
+        return "Sample Input 1\n3 3\nX.X\n...\nX.X\nSample Output 1\n4\nSample Input 2\n3 3\n" + second +
+               "Sample Output 2\n1\n";
+    };
+    row("two samples of signs", samples("X.X\nX.X\n.X.\n"), "bwb/www/bwb + bwb/bwb/wbw");
+    row("a second sample of odd signs", samples(".X.\nXXX\n.X.\n"), "");
+    row("a second sample with a row too short", samples("X.X\nX.\n.X.\n"), "");
+    row("a second sample of words", samples("See the picture.\n"), "bwb/www/bwb");
+    row("a second sample that is a list",
+        "Sample Input 1\nbwb\nwbw\nSample Output 1\n1\nSample Input 2\n[[1,0],[0,1]]\nSample Output 2\n1\n",
+        "");
+    row("tests of a function that is called like an answer",
+        "def presses(board):\n    \"\"\"Fewest presses to turn all lights off.\n\n    >>> presses([\"101\", "
+        "\"000\", \"101\"])\n"
+        "    4\n    >>> presses([\"010\", \"111\", \"010\"])\n    1\n    \"\"\"\n",
+        "white: bwb/www/bwb + white: wbw/bbb/wbw");
+    row("a list and its answer", "board = [[1,0],[0,1]]\npresses = [[1,1],[0,0]]\n", "white: bw/wb", leetCode,
+        true);
+    const std::string level = "    rows:\n      - \"X.X\"\n      - \".X.\"\n";
+    row("levels with rows of strings", "- name: easy\n" + level + "- name: hard\n" + level,
+        "bwb/wbw + bwb/wbw");
+    row("rows of strings, one of them commented", "a = [\n\"X.X\",\n\".X.\",\n# here\n\"X..\"]\n",
+        "bwb/wbw/bww");
+    row("rows of strings, given one by one", "add(\"X.X\");\nnext();\nadd(\".X.\");\n", "bwb/wbw");
+}
+
+/// Other words for what a board should become, and for its answer.
+void targetsAndAnswers(TextRows& row) {
+    const std::string first = "1 0 1\n0 0 0\n1 0 1\n";
+    const std::string second = "0 1 0\n1 1 1\n0 1 0\n";
+    const std::string target = "target clipped .*./***/.*. bwb/www/bwb wbw/bbb/wbw";
+    for (const char* words :
+         {"Arrivée :", "Meta:", "soll zu diesem werden:", "and you win when it looks like this:",
+          "It should look like this at the end:", "Finish:"})
+        row(std::string("a target below: ") + words, first + "\n" + words + "\n\n" + second, target);
+    row("a start and a finish of a program",
+        "START = [\"X.X\", \"...\", \"X.X\"]\nFINISH = [\".X.\", \"XXX\", \".X.\"]\n", target);
+    for (const char* words :
+         {"My solver says (number of presses per cell):", "is solved by pressing the cells marked 1:"})
+        row(std::string("an answer below: ") + words, first + "\n" + words + "\n\n" + second, "bwb/www/bwb");
+    row("another board below", first + "\nThis one is solved, too:\n\n" + second,
+        "bwb/www/bwb + wbw/bbb/wbw");
+}
+
 } // namespace
 
 void addSeveral(TextRows& row) {
-    for (const auto add : {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages,
-                           boardsOnALineBesideRows, boardsWithThreeSigns, rowsBesideANameInWords})
+    for (const auto add :
+         {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages, boardsOnALineBesideRows,
+          boardsWithThreeSigns, rowsBesideANameInWords, furtherSamples, targetsAndAnswers})
         add(row);
 }
 
