@@ -80,18 +80,6 @@ Recognised turnedRound(Recognised found) {
     return found;
 }
 
-/// A row of a square number of signs, as it is read where it stands alone.
-std::string asSquare(std::string_view row) {
-    constexpr std::size_t least = 3;
-    const std::size_t signs = row.size();
-    std::size_t side = least;
-    while (side * side < signs) ++side;
-    if (side * side != signs || row.find_first_of(" /,|") != std::string_view::npos) return std::string(row);
-    std::string square;
-    for (std::size_t at = 0; at < signs; at += side) square.append(row.substr(at, side)) += '\n';
-    return square;
-}
-
 /// With “goal:” on a line of its own, and without “start:”, where boards follow them.
 std::string withNamesApart(std::string_view text) {
     constexpr std::size_t leastSigns = 2;
@@ -103,9 +91,9 @@ std::string withNamesApart(std::string_view text) {
                              board.find_first_of("[{(") == std::string_view::npos;
         const std::string_view name = line.substr(0, colon);
         if (isBoard && announcesTarget(name)) {
-            apart.append(name).append("\n").append(asSquare(board));
+            apart.append(name).append("\n").append(board);
         } else if (isBoard && isNameOfStart(lowered(trimmed(name)))) {
-            apart.append("\n").append(asSquare(board));
+            apart.append("\n").append(board);
         } else {
             apart += line;
         }

@@ -46,9 +46,7 @@ std::string withoutEscapes(std::string_view text) {
         } else if (isEscape && (text[i + 1] == 'r' || text[i + 1] == 't')) {
             plain += text[i + 1] == 't' ? "\t" : "";
             ++i;
-        } else if (isEscape && text[i + 1] == '/') {
-            plain += text[++i];
-        } else {
+        } else if (!isEscape || text[i + 1] != '/') {
             plain += text[i];
         }
     }

@@ -105,6 +105,16 @@ void pastes(TextRows& row) {
     row("spaces that are pieces, beside another sign", "█  █\r\n ██ \r\n", "");
     row("spaces that are pieces, in three rows", "#  #\n ## \n#  #\n", "");
     row("spaces that are pieces in the last row", "X X\nX X\nXX \n", "");
+    row("a slash with its escape in a string", "board = \"bwb\\/wbw\"\n", "bwb/wbw");
+    row("fractions with a comma, without a line end", "1,0 0,0\n0,0 1,0", "bw/wb");
+    row("rows that are numbered from 2", "id x y\n2 1 0\n3 0 1\n", "");
+    row("places as keys, with two digits", "{\"10,1\": 1, \"10,2\": 0, \"11,1\": 0, \"11,2\": 1}", "");
+    row("a heading for the answer to a list", "[[1,0],[0,1]]\n\n## Solution\n\n11\n00\n", "white: bw/wb",
+        "leetcode1284", true);
+    row("a side of two digits", "\"10101101101010110110\" is my 2x10 board\n", "bwbwbbwbbw/bwbwbbwbbw");
+    std::string numbered = "index a b\n";
+    for (int i = 0; i < 12; ++i) numbered.append(std::to_string(i)).append(i % 2 == 0 ? " 0 1\n" : " 1 0\n");
+    row("more than ten numbered rows", numbered, "wb/bw/wb/bw/wb/bw/wb/bw/wb/bw/wb/bw");
     row("one sign with spaces between", "# # #\n# # #\n\n# # #\n", "bbb/bbb + bbb");
     row("one sign, indented", "  ##\n  ##\n", "bb/bb");
     row("one sign with spaces between, a row too short", "# # #\n# #\n", "");

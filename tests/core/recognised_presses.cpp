@@ -296,6 +296,8 @@ void otherPresses(TextRows& row) {
              "When you press a lamp, its neighbours toggle; the lamp itself stays as it is.",
              "A press toggles the four adjacent lights but leaves the pressed light unchanged.",
              "Drückt man eine Lampe, so schalten nur ihre Nachbarn um, sie selbst nicht.",
+             "Pressing flips the neighbours, excluding itself.",
+             "Pressing flips the neighbours, except the piece itself.",
              "Appuyer sur une case inverse ses quatre voisines mais pas la case elle-même."});
     pattern(row, block,
             {"Ein Druck dreht den Stein und alle acht umliegenden Steine um.",

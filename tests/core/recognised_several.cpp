@@ -72,7 +72,7 @@ void partsOfPages(TextRows& row) {
         "Tom wrote:\n> bwb\n> wbw\nThanks!\nI think it is hard.\nI shall try it in the evening.\nBye\n",
         "bwb/wbw");
     row("headings that are indented",
-        "  Sample Input\n\n" + sample + "\n  Sample Output\n\n4\n\n  Hint\n\nwwww\nbbbb\nwwww\nbbbb\n",
+        "\tSample Input\n\n" + sample + "\n\tSample Output\n\n4\n\n\tHint\n\nwwww\nbbbb\nwwww\nbbbb\n",
         "bwwb/bbwb/bwwb/bwww");
     row("a board of which a row is not quoted", "> bwwb\n> bbwb\n> bwwb\nbwww\n", "");
     row("a quotation in a quotation", ">> 001\n>> 010\n>> 100\n> 101\n> 010\n> 111\n",
@@ -194,6 +194,9 @@ void targetsAndAnswers(TextRows& row) {
          {"Arrivée :", "Meta:", "soll zu diesem werden:", "and you win when it looks like this:",
           "It should look like this at the end:", "Finish:"})
         row(std::string("a target below: ") + words, first + "\n" + words + "\n\n" + second, target);
+    row("a start and a target of nine signs each", "start: 101000101\ntarget: 010111010\n", target);
+    row("a start and a target of five signs each", "start: 10100\ntarget: 01011\n",
+        "target clipped .*./***/.*. bwbww wbwbb");
     row("a start and a finish of a program",
         "START = [\"X.X\", \"...\", \"X.X\"]\nFINISH = [\".X.\", \"XXX\", \".X.\"]\n", target);
     for (const char* words :
