@@ -1,5 +1,7 @@
 #include "core/text/legend.h"
 
+#include "core/text/text_parts.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -174,6 +176,24 @@ void addLamps(std::vector<ColouredSign>& legend, const Words& words, const std::
     }
 }
 
+/// N and B are the initials of noir and blanc, negra and blanca, nero and bianco.
+void addInitials(std::vector<ColouredSign>& legend, const Words& words,
+                 const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 24> colours{
+        "blanc",  "blancs", "blanche", "blanches", "blanco", "blancos", "blanca", "blancas",
+        "bianco", "bianca", "bianchi", "bianche",  "noir",   "noirs",   "noire",  "noires",
+        "negro",  "negros", "negra",   "negras",   "nero",   "neri",    "nera",   "nere"};
+    const auto has = [&](std::string_view small) {
+        return std::ranges::any_of(signs,
+                                   [&](const ColouredSign& each) { return lowered(each.sign) == small; });
+    };
+    const bool areInitials =
+        legend.empty() && signs.size() == 2 && has("n") && has("b") &&
+        std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, colours); });
+    if (!areInitials) return;
+    for (const ColouredSign& sign : signs) legend.push_back({sign.sign, lowered(sign.sign) == "n"});
+}
+
 /// Where words are written without blanks.
 void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
                  const std::vector<ColouredSign>& signs) {
@@ -273,6 +293,7 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
     addPairs(legend, words, signs);
     addUnspaced(legend, text, signs);
     addLamps(legend, words, signs);
+    addInitials(legend, words, signs);
     std::erase_if(legend, [all = legend](const ColouredSign& each) {
         return std::ranges::any_of(all, [&](const ColouredSign& other) {
             return other.sign == each.sign && other.isBlack != each.isBlack;

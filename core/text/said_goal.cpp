@@ -75,13 +75,14 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr auto all = std::to_array<std::string_view>(
         {"all", "every", "everything", "alle", "alles", "goal", "ziel", "ganze", "tout", "tous", "toutes",
          "todo", "todos", "todas", "tutte", "tutti", "completely"});
-    static constexpr std::array<std::string_view, 23> where{
+    static constexpr std::array<std::string_view, 26> where{
         "the game is over", "the game is won", "the puzzle is solved",
         "on a torus",       "on torus",        "on a board",
         "on board",         "on this board",   "on a grid",
         "on grid",          "on this grid",    "in as few",
         "with as few",      "in fewest",       "with fewest",
         "at end",           "in end",          "you win",
+        "à la fin",         "al final",        "alla fine",
         "you have won",     "game is over",    "game is won",
         "puzzle is solved", "it is solved"};
     if (isDescription(words, begin, colour)) return false;
@@ -115,16 +116,17 @@ constexpr auto begins = std::to_array<std::string_view>(
      "ganze feld", "ganz",  "ziel ist",    "ziel",       "tout à",      "tout mettre à", "toutes",
      "todo en",    "todas", "tous",        "tout",       "todos",       "tutte",         "tutti"});
 constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
-    {"becomes", "auf",      "alles",     "are",     "is",     "must",     "should",  "become",
-     "turned",  "show",     "all",       "be",      "them",   "the",      "of",      "to",
-     "felder",  "steine",   "lampen",    "lichter", "sollen", "soll",     "müssen",  "alle",
-     "need",    "needs",    "go",        "have",    "has",    "switched", "les",     "las",
-     "cases",   "casillas", "mettre",    "à",       "en",     "am",       "schluss", "ende",
-     "pions",   "jetons",   "soient",    "sont",    "doit",   "doivent",  "devenir", "deviennent",
-     "être",    "fichas",   "queden",    "quedar",  "deben",  "sean",     "ser",     "le",
-     "pedine",  "devono",   "diventare", "essere",  "siano",  "as",       "peças",   "fiquem"});
+    {"elements",  "entry",  "entries",  "equal",  "values", "becomes", "auf",     "alles",      "are",
+     "is",        "must",   "should",   "become", "turned", "show",    "all",     "be",         "them",
+     "the",       "of",     "to",       "felder", "steine", "lampen",  "lichter", "sollen",     "soll",
+     "müssen",    "alle",   "need",     "needs",  "go",     "have",    "has",     "switched",   "les",
+     "las",       "cases",  "casillas", "mettre", "à",      "en",      "am",      "schluss",    "ende",
+     "pions",     "jetons", "soient",   "sont",   "doit",   "doivent", "devenir", "deviennent", "être",
+     "fichas",    "queden", "quedar",   "deben",  "sean",   "ser",     "le",      "pedine",     "devono",
+     "diventare", "essere", "siano",    "as",     "peças",  "fiquem"});
 constexpr auto turnOff = std::to_array<std::string_view>({"zero it",
                                                           "all off is goal",
+                                                          "to all off",
                                                           "clear all pieces",
                                                           "power down all",
                                                           "power down every",
@@ -181,6 +183,9 @@ constexpr auto turnOff = std::to_array<std::string_view>({"zero it",
 constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
 constexpr auto turnOn = std::to_array<std::string_view>({"light it up",
                                                          "ignite all",
+                                                         "to matrix of ones",
+                                                         "to a matrix of ones",
+                                                         "into a matrix of ones",
                                                          "ignite every",
                                                          "alle lampen sollen leuchten",
                                                          "alle lichter sollen leuchten",
@@ -287,7 +292,24 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
 /// The signs with the names that they have: “R = red, G = green”, “T (tails)”.
 std::vector<ColouredSign> withNames(const Words& words, std::vector<ColouredSign> signs) {
     constexpr std::size_t shortest = 3;
+    static constexpr auto colours =
+        std::to_array<std::pair<std::string_view, std::string_view>>({{"🟥", "red"},
+                                                                      {"🟩", "green"},
+                                                                      {"🟦", "blue"},
+                                                                      {"🟨", "yellow"},
+                                                                      {"🟧", "orange"},
+                                                                      {"🟪", "purple"},
+                                                                      {"🔴", "red"},
+                                                                      {"🟢", "green"},
+                                                                      {"🔵", "blue"},
+                                                                      {"🟡", "yellow"},
+                                                                      {"🟠", "orange"},
+                                                                      {"🟣", "purple"}});
     const std::size_t count = signs.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        for (const auto& [sign, name] : colours)
+            if (signs[i].sign == sign) signs.push_back({std::string(name), signs[i].isBlack});
+    }
     for (std::size_t at = 0; at + 1 < words.size(); ++at) {
         const Word& name = words[at + 1];
         if (!(name.isSaid || name.isApart) || name.text.size() < shortest || blackness(name.text, signs))

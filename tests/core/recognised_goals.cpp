@@ -158,6 +158,24 @@ void otherWords(TextRows& row) {
     named("T = tails, H = heads. Make them all tails.", "black: bwb/wbw/bbw", "T H T\nH T H\nT T H\n");
     named("Cups: U = upright, D = upside down. Everything upright!", "black: bwb/wbw/wwb",
           "U D U\nD U D\nD D U\n");
+    named("Il faut que tous les pions soient blancs à la fin.", "white: bwb/www/bwb",
+          "n b n\nb b b\nn b n\n");
+    named("Todas negras, por favor.", "black: bwb/www/bwb", "N B N\nB B B\nN B N\n");
+    named("No colours are named.", "wbw/bbb/wbw", "n b n\nb b b\nn b n\n");
+    named("tap = toggles it and the 4 around it. get all green", "white: bwb/www/bwb",
+          "🟥🟩🟥\n🟩🟩🟩\n🟥🟩🟥\n");
+    named("Make them all red please", "black: bwb/www/bwb", "🟥🟩🟥\n🟩🟩🟩\n🟥🟩🟥\n");
+    row("a goal of ones for a list",
+        "Return the minimum number of operations to make all elements equal to 1.\n"
+        "mat = [[0,1,0],[1,1,1],[0,1,0]]\n",
+        "black: wbw/bbb/wbw");
+    row("a matrix of ones for a list", "convert mat to a matrix of ones\nmat = [[0,1,0],[1,1,1],[0,1,0]]\n",
+        "black: wbw/bbb/wbw");
+    row("a legend in code of a page",
+        "<p>Lights out: turn off all the lights (<code>#</code> = on).</p>\n<pre>\n#.#\n...\n#.#\n</pre>\n",
+        "white: bwb/www/bwb");
+    row("torches", "The door opens once all the torches are lit (* lit, . unlit).\n. * .\n* * *\n. * .\n",
+        "black: wbw/bbb/wbw");
     named("R = red, G = green. Red ones are older, all of them.", "bwb/wbw/bbw", "R G R\nG R G\nR R G\n");
 }
 
