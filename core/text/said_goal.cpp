@@ -1,5 +1,6 @@
 #include "core/text/said_goal.h"
 
+#include "core/text/goal_words.h"
 #include "core/text/legend.h"
 #include "core/text/said_change.h"
 #include "core/text/said_state.h"
@@ -108,126 +109,6 @@ bool areBothInSentence(const Words& words, std::size_t at, const std::vector<Col
     return isWhite && isBlack;
 }
 
-// How wishes begin and go on, and where.
-constexpr auto begins = std::to_array<std::string_view>(
-    {"all pieces", "all",   "every piece", "everything", "whole board", "entire board",  "turn board",
-     "goal is",    "goal",  "target is",   "target",     "aim",         "make it",       "make board",
-     "make grid",  "make",  "solve to",    "solve for",  "completely",  "alles",         "alle",
-     "ganze feld", "ganz",  "ziel ist",    "ziel",       "tout à",      "tout mettre à", "toutes",
-     "todo en",    "todas", "tous",        "tout",       "todos",       "tutte",         "tutti"});
-constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
-    {"elements",  "entry",  "entries",  "equal",  "values", "becomes", "auf",     "alles",      "are",
-     "is",        "must",   "should",   "become", "turned", "show",    "all",     "be",         "them",
-     "the",       "of",     "to",       "felder", "steine", "lampen",  "lichter", "sollen",     "soll",
-     "müssen",    "alle",   "need",     "needs",  "go",     "have",    "has",     "switched",   "les",
-     "las",       "cases",  "casillas", "mettre", "à",      "en",      "am",      "schluss",    "ende",
-     "pions",     "jetons", "soient",   "sont",   "doit",   "doivent", "devenir", "deviennent", "être",
-     "fichas",    "queden", "quedar",   "deben",  "sean",   "ser",     "le",      "pedine",     "devono",
-     "diventare", "essere", "siano",    "as",     "peças",  "fiquem"});
-constexpr auto turnOff = std::to_array<std::string_view>({"zero it",
-                                                          "all off is goal",
-                                                          "to all off",
-                                                          "clear all pieces",
-                                                          "power down all",
-                                                          "power down every",
-                                                          "sämtliche lampen ausschalten",
-                                                          "sämtliche lichter ausschalten",
-                                                          "lösche ich alle",
-                                                          "alle lampen löschen",
-                                                          "alle lichter löschen",
-                                                          "tout éteindre",
-                                                          "éteindre tout",
-                                                          "apagar todas as luzes",
-                                                          "alle lampen moeten uit",
-                                                          "alla lampor ska släckas",
-                                                          "zgasić wszystkie",
-                                                          "zhasnout všechna",
-                                                          "until all pieces are out",
-                                                          "before all pieces are out",
-                                                          "clear board",
-                                                          "clear grid",
-                                                          "alle einsen sollen verschwinden",
-                                                          "deactivate all",
-                                                          "deactivate every",
-                                                          "zero grid",
-                                                          "zero board",
-                                                          "zero everything",
-                                                          "darken all",
-                                                          "uncheck all",
-                                                          "alle lampen ausgehen",
-                                                          "spegnere tutte le luci",
-                                                          "apague todas as luzes",
-                                                          "turn off everything",
-                                                          "turn everything off",
-                                                          "switch off everything",
-                                                          "switch everything off",
-                                                          "shut off all",
-                                                          "zero matrix",
-                                                          "alle lichter auszuschalten",
-                                                          "alle lampen auszuschalten",
-                                                          "apagar todas las luces",
-                                                          "put out all",
-                                                          "extinguish all",
-                                                          "turn off all",
-                                                          "turn all off",
-                                                          "turn all pieces off",
-                                                          "turn off every",
-                                                          "switch off all",
-                                                          "switch all pieces off",
-                                                          "all pieces go out",
-                                                          "all pieces went out",
-                                                          "alle lichter ausschalten",
-                                                          "alle lampen ausschalten",
-                                                          "alles ausschalten"});
-/// The name of a game in which all lights are turned off; a goal that is said counts for more.
-constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
-constexpr auto turnOn = std::to_array<std::string_view>({"light it up",
-                                                         "ignite all",
-                                                         "to matrix of ones",
-                                                         "to a matrix of ones",
-                                                         "into a matrix of ones",
-                                                         "ignite every",
-                                                         "alle lampen sollen leuchten",
-                                                         "alle lichter sollen leuchten",
-                                                         "allumer tout",
-                                                         "activate all",
-                                                         "activate every",
-                                                         "illuminate all",
-                                                         "illuminate every",
-                                                         "light everything up",
-                                                         "light up whole board",
-                                                         "light up board",
-                                                         "alle lichter anzuschalten",
-                                                         "alle lampen anzuschalten",
-                                                         "turn on everything",
-                                                         "turn everything on",
-                                                         "switch on everything",
-                                                         "switch everything on",
-                                                         "light up everything",
-                                                         "alle lampen leuchten",
-                                                         "alle lichter leuchten",
-                                                         "encender todas las luces",
-                                                         "switch all on",
-                                                         "switch all pieces on",
-                                                         "turn on all",
-                                                         "turn all on",
-                                                         "turn all pieces on",
-                                                         "turn on every",
-                                                         "switch on all",
-                                                         "light up all",
-                                                         "light every piece",
-                                                         "light every button",
-                                                         "light all pieces",
-                                                         "alle lichter anschalten",
-                                                         "alle lichter einschalten",
-                                                         "alle lampen einschalten",
-                                                         "alles einschalten",
-                                                         "alle lampen anschalten",
-                                                         "alles anschalten"});
-constexpr std::array<std::string_view, 11> places{
-    "on the board",  "of the board", "on board",     "in the grid",   "of the grid", "on the grid",
-    "on that board", "on that grid", "on that side", "on this board", "on this grid"};
-
 /// Whether a phrase begins there that is not “turn all lights on the board”.
 bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
     static constexpr std::array<std::string_view, 6> noWish{"the", "this", "that", "a", "or", "each"};
@@ -255,27 +136,27 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
     bool isLightsOut = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
-        isLightsOut = isLightsOut || anyPhrase(words, at, lightsOut) > 0;
+        isLightsOut = isLightsOut || anyPhrase(words, at, goals::lightsOut) > 0;
         const bool isEither = isInSentence(words, at, either);
         if (const auto instead = isEither ? std::nullopt : colourChanged(words, at, signs)) {
             (instead->first ? wanted.black : wanted.white) = true;
             at = instead->second;
             continue;
         }
-        wanted.white |= isTurned(words, at, turnOff);
-        wanted.black |= isTurned(words, at, turnOn);
-        const std::size_t begin = anyPhrase(words, at, begins);
+        wanted.white |= isTurned(words, at, goals::turnOff);
+        wanted.black |= isTurned(words, at, goals::turnOn);
+        const std::size_t begin = anyPhrase(words, at, goals::begins);
         // “Das ist alles.”
         if (begin == 0 || (at > 0 && words[at - 1].text == "ist")) continue;
         std::size_t next = at + begin;
         constexpr std::size_t mostBetween = 6;
         const std::size_t last = std::min(words.size(), next + mostBetween);
-        next += anyPhrase(words, next, places);
+        next += anyPhrase(words, next, goals::places);
         // “All donuts to show white”.
         if (next + 2 < last && words[next + 1].text == "to" && words[next + 2].text == "show") ++next;
         // “Goal: lights on”.
         while (next < last &&
-               (isAmong(words[next].text, betweenGoalAndColour) || arePieces(words[next].text)))
+               (isAmong(words[next].text, goals::betweenGoalAndColour) || arePieces(words[next].text)))
             ++next;
         // A full stop may be a sign, if it is quoted.
         if (next == words.size() || (isEnd(words[next]) && !words[next].begins)) continue;
@@ -344,69 +225,6 @@ bool areColourSigns(const std::vector<ColouredSign>& signs) {
 
 std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
                                    std::vector<ColouredSign> signs) {
-    static constexpr auto white = std::to_array<std::string_view>({"全部消灯",
-                                                                   "стали белыми",
-                                                                   "стать белыми",
-                                                                   "불을 끄",
-                                                                   "ışıkları söndür",
-                                                                   "Éteindre toutes",
-                                                                   "Tout éteindre",
-                                                                   "清零",
-                                                                   "所有的1变成0",
-                                                                   "所有1变成0",
-                                                                   "所有的1变为0",
-                                                                   "すべて0",
-                                                                   "全て0",
-                                                                   "全部0",
-                                                                   "éteindre toutes",
-                                                                   "ライトを消",
-                                                                   "불을 꺼",
-                                                                   "燈都關",
-                                                                   "都为0",
-                                                                   "都為0",
-                                                                   "погасить все",
-                                                                   "все белые",
-                                                                   "выключить все",
-                                                                   "都熄灭",
-                                                                   "灯熄灭",
-                                                                   "全为0",
-                                                                   "全变为0",
-                                                                   "全部变为0",
-                                                                   "变白",
-                                                                   "全白",
-                                                                   "变成白",
-                                                                   "变为白",
-                                                                   "全部为白",
-                                                                   "全为白",
-                                                                   "全灭",
-                                                                   "全部熄灭",
-                                                                   "全部关",
-                                                                   "全关",
-                                                                   "灯关掉",
-                                                                   "灯都关",
-                                                                   "全0",
-                                                                   "全部变成0",
-                                                                   "全变成0",
-                                                                   "变為白",
-                                                                   "すべて白",
-                                                                   "全て白",
-                                                                   "白にする",
-                                                                   "すべて消",
-                                                                   "全て消",
-                                                                   "全消灯",
-                                                                   "모두 흰",
-                                                                   "모두 하얀",
-                                                                   "모두 끄"});
-    static constexpr auto black = std::to_array<std::string_view>(
-        {"灯变亮",   "стали чёрными", "стали черными",  "стали чёрными",   "стали черными", "全部点灯",
-         "全部变1",  "所有的0变成1",  "所有0变成1",     "所有的0变为1",    "すべて1",       "全て1",
-         "全部1",    "灯都亮",        "allumer toutes", "accendere tutte", "燈都點亮",      "都为1",
-         "都為1",    "включить все",  "зажечь все",     "все черные",      "все чёрные",    "都点亮",
-         "灯点亮",   "全为1",         "全变为1",        "全部变为1",       "变黑",          "全黑",
-         "变成黑",   "变为黑",        "全部为黑",       "全为黑",          "全亮",          "全部点亮",
-         "全部打开", "全开",          "灯打开",         "灯都打开",        "全1",           "全部变成1",
-         "全变成1",  "すべて黒",      "全て黒",         "黒にする",        "全点灯",        "모두 검",
-         "모두 켜",  "变為黑"});
     Words wishes = withoutLegend(words, signs);
     const bool areExchanged = isWhiteLit(wishes);
     // Signs that are no colours are lit or not.
@@ -419,8 +237,8 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
         if (const auto isBlack = stateWished(wishes, signs)) (*isBlack ? wanted.black : wanted.white) = true;
     }
     if (areColours) std::swap(wanted.white, wanted.black);
-    wanted.white |= isAnyIn(text, white);
-    wanted.black |= isAnyIn(text, black);
+    wanted.white |= isAnyIn(text, goals::whiteInText);
+    wanted.black |= isAnyIn(text, goals::blackInText);
     // “Or black”, “or white”.
     static constexpr std::array<std::string_view, 6> orOther{"或黑",   "或白", "或者黑",
                                                              "或者白", "或全", "か黒"};
