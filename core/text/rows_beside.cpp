@@ -132,6 +132,18 @@ class BoardsRead {
     std::set<std::pair<int, int>> sizes_;
 };
 
+/// All rows of the boards that were read.
+std::set<std::string> rowsRead(const Recognised& recognised) {
+    std::set<std::string> rows;
+    for (const Reading& reading : recognised.readings) {
+        for (const FoundPuzzle& each : reading.puzzles) {
+            const Grid& board = each.puzzle.board;
+            for (int row = 0; row < board.rows(); ++row) rows.insert(writeRow(board, row));
+        }
+    }
+    return rows;
+}
+
 /// The first line of a board in these rows that was not read, counted from 1.
 std::optional<std::int64_t> unread(const std::string& rows, const BoardsRead& read, bool isAnswer) {
     if (rows.empty()) return std::nullopt;
@@ -307,12 +319,19 @@ std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_vi
 std::optional<TextError> boardsBesideInLines(const Recognised& recognised, std::string_view page) {
     // Most texts have no such words.
     std::optional<BoardsRead> read;
+    std::set<std::string> rows;
     std::int64_t number = 0;
     for (const std::string_view line : splitAt(page, '\n')) {
         ++number;
         for (const auto& [board, at] : boardsInLine(line)) {
-            if (!read) read.emplace(recognised);
-            if (!read->has(board) && !isAnswerOrExample(line.substr(0, at)))
+            if (!read) {
+                read.emplace(recognised);
+                rows = rowsRead(recognised);
+            }
+            // “101 010 111” may be a row in groups.
+            std::string row = writeBoardLine(board);
+            std::erase(row, '/');
+            if (!read->has(board) && !rows.contains(row) && !isAnswerOrExample(line.substr(0, at)))
                 return TextError{number, static_cast<std::int64_t>(at) + 1, std::string(rowsFound),
                                  "only one of them, or all written alike"};
         }

@@ -150,6 +150,9 @@ void boardsOnALineBesideRows(TextRows& row) {
           "It is bwbw/bbbb/wwww/bwbw.", "Not the pattern *.*/.*./*.*, but the plus.",
           "The answer: #.../..#./.#../....", "Or bw/ b/w 1/0", "For example bwb/wbw/bbb"})
         row(std::string("no other board beside rows: ") + beside, rows + "\n" + beside + "\n", board);
+    row("rows in groups", "101 010 111\n111 000 101\n010 101 010\n", "bwbwbwbbb/bbbwwwbwb/wbwbwbwbw");
+    row("rows in groups below words", "Lights Out, all off\n101 010 111\n111 000 101\n010 101 010\n",
+        "white: bwbwbwbbb/bbbwwwbwb/wbwbwbwbw");
     row("a pattern that is read beside rows", "Pattern *.*/.*./*.*\n" + rows,
         "either clipped *.*/.*./*.* " + board);
     row("a target that is read beside rows", "Target: bww/wbw/wwb\n\nbwb\nwww\nwwb\n",
