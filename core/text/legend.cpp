@@ -13,12 +13,12 @@ namespace flip::said {
 namespace {
 
 // The Chinese ones last.
-constexpr std::array<std::string_view, 15> blacks{"black", "lit",       "on",    "burning", "schwarz",
-                                                  "an",    "noir",      "noire", "allumé",  "negro",
-                                                  "negra", "encendido", "黑",    "亮",      "开"};
-constexpr std::array<std::string_view, 17> whites{"white",   "unlit", "off",     "dark",   "weiß",   "weiss",
-                                                  "aus",     "blanc", "blanche", "éteint", "blanco", "blanca",
-                                                  "apagado", "白",    "灭",      "关",     "暗"};
+constexpr std::array<std::string_view, 17> blacks{
+    "black", "lit",   "on",        "burning", "schwarz", "an", "noir", "noire", "allumé",
+    "negro", "negra", "encendido", "nera",    "nero",    "黑", "亮",   "开"};
+constexpr std::array<std::string_view, 19> whites{
+    "white",  "unlit",  "off",     "dark",   "weiß",   "weiss", "aus", "blanc", "blanche", "éteint",
+    "blanco", "blanca", "apagado", "bianca", "bianco", "白",    "灭",  "关",    "暗"};
 constexpr std::size_t chineseBlacks = 3;
 constexpr std::size_t chineseWhites = 4;
 
@@ -187,8 +187,12 @@ void addInitials(std::vector<ColouredSign>& legend, const Words& words,
         return std::ranges::any_of(signs,
                                    [&](const ColouredSign& each) { return lowered(each.sign) == small; });
     };
+    // “N = night” says otherwise.
+    bool isSaid = false;
+    for (std::size_t at = 1; at < words.size(); ++at)
+        isSaid = isSaid || (words[at].isSaid && (words[at - 1].text == "n" || words[at - 1].text == "b"));
     const bool areInitials =
-        legend.empty() && signs.size() == 2 && has("n") && has("b") &&
+        !isSaid && legend.empty() && signs.size() == 2 && has("n") && has("b") &&
         std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, colours); });
     if (!areInitials) return;
     for (const ColouredSign& sign : signs) legend.push_back({sign.sign, lowered(sign.sign) == "n"});

@@ -145,9 +145,11 @@ Characters charactersOf(std::string_view text) {
 bool isAnswer(const Characters& text, std::size_t at) {
     static constexpr std::array<std::u32string_view, 7> answers{
         U"solution", U"answer", U"presses", U"expected", U"result", U"output", U"moves"};
-    // presses([[1,0],[0,1]]) is given a board.
-    const bool isCall = text[at].code == U'(' && at > 0 && text[at - 1].code > U' ' &&
-                        text[at - 1].code != U'=' && text[at - 1].code != U':';
+    // >>> presses([[1,0],[0,1]])
+    std::size_t begin = at;
+    while (begin > 0 && at - begin < reach && text[begin - 1].sign != Sign::LineEnd) --begin;
+    while (begin < at && text[begin].sign == Sign::Blank) ++begin;
+    const bool isCall = text[at].code == U'(' && text[begin].code == U'>' && text[begin + 1].code == U'>';
     return !isCall && std::ranges::find(answers, nameBefore(text, at)) != answers.end();
 }
 

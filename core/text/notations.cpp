@@ -206,8 +206,8 @@ Attempt signLinesIn(const std::vector<std::string>& strings) {
     return attempt && *attempt ? attempt : std::nullopt;
 }
 
-/// The strings of a program or a list of names, with an empty one between two boards: where lines with words
-/// stand between them, and as many strings before each of these places.
+/// The strings of a program or a list of names, with an empty one between two boards: where a line that names
+/// what follows stands between them, such as “rows:”, and as many strings before each of these lines.
 std::vector<std::string> stringsApart(std::string_view code) {
     std::vector<StringLiteral> literals = literalsIn(code);
     std::vector<std::size_t> begins;
@@ -215,10 +215,9 @@ std::vector<std::string> stringsApart(std::string_view code) {
         const std::string_view between =
             code.substr(literals[i - 1].end, literals[i].begin - literals[i - 1].end);
         const auto lines = splitAt(between, '\n');
-        const bool isApart =
-            lines.size() > 2 && std::any_of(lines.begin() + 1, lines.end() - 1, [](std::string_view line) {
-                return std::ranges::any_of(line, isAsciiLetter);
-            });
+        const std::string_view above =
+            lines.size() > 2 ? trimmed(lines[lines.size() - 2]) : std::string_view();
+        const bool isApart = !above.empty() && isAsciiLetter(above.front()) && above.ends_with(':');
         if (isApart) begins.push_back(i);
     }
     begins.push_back(literals.size());

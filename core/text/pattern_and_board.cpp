@@ -13,16 +13,15 @@ namespace flip {
 
 namespace {
 
-/// “Each press flips”, “a click toggles this pattern around it (centre = pressed cell):”.
+/// “Each press flips”, “pressing a cell toggles this pattern around it (centre = pressed cell):”.
 bool saysWhatFollows(std::string_view words) {
-    static constexpr std::array<std::string_view, 9> ends{"press flips",   "press toggles", "click flips",
-                                                          "click toggles", "move flips",    "move toggles",
-                                                          "tap flips",     "tap toggles",   "button toggles"};
-    static constexpr std::array<std::string_view, 4> parts{"toggles this pattern", "flips this pattern",
-                                                           "toggles this shape", "flips this shape"};
-    return std::ranges::any_of(ends, [&](std::string_view each) { return words.ends_with(each); }) ||
-           std::ranges::any_of(
-               parts, [&](std::string_view each) { return words.find(each) != std::string_view::npos; });
+    static constexpr std::array<std::string_view, 6> begins{"each press",  "each click", "every press",
+                                                            "every click", "press",      "click"};
+    static constexpr std::array<std::string_view, 2> ends{"press flips", "press toggles"};
+    const bool isPress =
+        std::ranges::any_of(begins, [&](std::string_view each) { return words.starts_with(each); });
+    const bool isDrawn = words.find("this pattern around") != std::string_view::npos;
+    return isPress && (isDrawn || std::ranges::find(ends, words.substr(words.find(' ') + 1)) != ends.end());
 }
 
 /// Whether a line only says that the pattern of a press follows.

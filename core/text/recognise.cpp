@@ -226,9 +226,8 @@ Attempt boardsOf(const Places& places, PlaceRead& last) {
         const bool isRead = last.attempt && *last.attempt;
         // A part that looks like a board would be lost.
         const bool isWanted =
-            places.areAllBoards ||
-            (!places.linesBefore.empty() &&
-             (last.attempt || std::ranges::count_if(splitAt(places.parts[i], '\n'), isSignLine) > 1));
+            places.areAllBoards || (!places.linesBefore.empty() &&
+                                    std::ranges::count_if(splitAt(places.parts[i], '\n'), isSignLine) > 1);
         if (!isRead && !error && isWanted) error = errorIn(places.parts[i], last, places.linesBefore[i]);
         if (isRead && all && !addSample(*all, **std::move(last.attempt)) && !error &&
             !places.linesBefore.empty())

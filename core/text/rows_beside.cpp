@@ -226,14 +226,24 @@ std::vector<std::pair<Grid, std::size_t>> boardsInLine(std::string_view line) {
 }
 
 /// Whether words lead to the presses for a board, to what it is not, or to how boards are written: “not the
-/// pattern …”, “such as”.
+/// pattern …”, “it looks like …”, “my program says …”.
 bool isAnswerOrExample(std::string_view words) {
-    static constexpr std::array<std::string_view, 3> examples{"like", "as", "example"};
+    static constexpr auto examples = std::to_array<std::string_view>(
+        {"not ", "instead of", "like", "such as", "example", "e.g.", "format", "says ", "said ", "output",
+         "prints ", "printed", "clicking", "pressing", "quiet", "written"});
     const std::string small = lowered(words);
-    const std::string_view before = trimmed(small);
-    return announcesPresses(words) || small.find("not ") != std::string::npos ||
-           small.find("instead of") != std::string::npos || before.ends_with("e.g.") ||
-           std::ranges::any_of(examples, [&](std::string_view word) { return before.ends_with(word); });
+    return announcesPresses(words) || std::ranges::any_of(examples, [&](std::string_view each) {
+               return small.find(each) != std::string::npos;
+           });
+}
+
+/// Whether a board in a line may be meant as one. One of one colour may be how all ends, or a rule across the
+/// page; numbers of two signs have other uses unless they are as large as the board; and the plus is the
+/// usual pattern.
+bool mayBeMeant(const Grid& board, bool areDigits, const BoardsRead& read) {
+    const bool isPlus = board == asBoard(Pattern::plus()) || board == asBoard(Pattern::plus()).complement();
+    const bool isOneColour = board.none() || board.complement().none();
+    return !isPlus && !isOneColour && (!areDigits || read.hasSizeOf(board));
 }
 
 bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") != std::string_view::npos; }
@@ -274,10 +284,7 @@ bool announcesPresses(std::string_view line) {
     const bool isPressing =
         rest.find("to press") != std::string_view::npos || rest.find("press the") != std::string_view::npos;
     // “My solver says (number of presses per cell):”
-    static constexpr std::array<std::string_view, 4> parts{"solved by pressing", "presses per cell",
-                                                           "presses for each", "this solution"};
-    if (std::ranges::any_of(parts,
-                            [&](std::string_view part) { return rest.find(part) != std::string_view::npos; }))
+    if (rest.starts_with("is solved by pressing") || rest.find("presses per cell") != std::string_view::npos)
         return true;
     const bool isOther =
         std::ranges::any_of(words, [&](std::string_view word) { return isIn(others, word); });
@@ -331,7 +338,9 @@ std::optional<TextError> boardsBesideInLines(const Recognised& recognised, std::
             // “101 010 111” may be a row in groups.
             std::string row = writeBoardLine(board);
             std::erase(row, '/');
-            if (!read->has(board) && !rows.contains(row) && !isAnswerOrExample(line.substr(0, at)))
+            const bool areDigits = line[at] == '0' || line[at] == '1';
+            if (mayBeMeant(board, areDigits, *read) && !read->has(board) && !rows.contains(row) &&
+                !isAnswerOrExample(line.substr(0, at)))
                 return TextError{number, static_cast<std::int64_t>(at) + 1, std::string(rowsFound),
                                  "only one of them, or all written alike"};
         }

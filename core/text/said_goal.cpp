@@ -15,7 +15,7 @@ namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> either{"or", "either", "oder", "entweder"};
+constexpr std::array<std::string_view, 6> either{"or", "either", "oder", "entweder", "ou", "oppure"};
 
 struct Colours {
     bool white = false;
@@ -24,10 +24,12 @@ struct Colours {
 
 /// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
 bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
-    static constexpr std::array<std::string_view, 23> tells{
-        "wear", "wears",     "shirt",     "anfang",  "beginn",    "war",    "waren",  "ecken",
-        "if",   "initially", "beginning", "starts",  "started",   "except", "corner", "corners",
-        "row",  "rows",      "column",    "columns", "elsewhere", "left",   "already"};
+    static constexpr auto tells = std::to_array<std::string_view>(
+        {"estaban",   "estaba",  "principio", "étaient", "était",  "erano",   "hier", "ayer",
+         "ieri",      "jamais",  "nunca",     "mai",     "pas",    "ho",      "wear", "wears",
+         "shirt",     "anfang",  "beginn",    "war",     "waren",  "ecken",   "if",   "initially",
+         "beginning", "starts",  "started",   "except",  "corner", "corners", "row",  "rows",
+         "column",    "columns", "elsewhere", "left",    "already"});
     static constexpr std::array<std::string_view, 24> wishes{
         "win",  "wins",  "won",  "solved", "end",    "finally", "must",   "should",
         "goal", "until", "make", "aim",    "want",   "target",  "so",     "such",
@@ -70,9 +72,9 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr std::array<std::string_view, 19> goesOn{
         "neighbours", "neighbors", "on",   "pieces", "piece", "cells", "squares", "tiles", "stones", "discs",
         "disks",      "lights",    "ones", "is",     "are",   "means", "moves",   "board", "boards"};
-    static constexpr std::array<std::string_view, 15> ends{
-        "stehen", "please", "wanted", "now",    "again",   "finally", "bitte", "werden",
-        "sein",   "where",  "wobei",  "setzen", "stellen", "drehen",  "machen"};
+    static constexpr auto ends = std::to_array<std::string_view>(
+        {"ou", "o", "oppure", "stehen", "please", "wanted", "now", "again", "finally", "bitte", "werden",
+         "sein", "where", "wobei", "setzen", "stellen", "drehen", "machen"});
     static constexpr auto all = std::to_array<std::string_view>(
         {"all", "every", "everything", "alle", "alles", "goal", "ziel", "ganze", "tout", "tous", "toutes",
          "todo", "todos", "todas", "tutte", "tutti", "completely"});
@@ -186,6 +188,7 @@ std::vector<ColouredSign> withNames(const Words& words, std::vector<ColouredSign
                                                                       {"🟡", "yellow"},
                                                                       {"🟠", "orange"},
                                                                       {"🟣", "purple"}});
+    static constexpr std::array<std::string_view, 6> noNames{"the", "all", "and", "for", "are", "one"};
     const std::size_t count = signs.size();
     for (std::size_t i = 0; i < count; ++i) {
         for (const auto& [sign, name] : colours)
@@ -193,7 +196,8 @@ std::vector<ColouredSign> withNames(const Words& words, std::vector<ColouredSign
     }
     for (std::size_t at = 0; at + 1 < words.size(); ++at) {
         const Word& name = words[at + 1];
-        if (!(name.isSaid || name.isApart) || name.text.size() < shortest || blackness(name.text, signs))
+        if (!(name.isSaid || name.isApart) || name.text.size() < shortest || isAmong(name.text, noNames) ||
+            blackness(name.text, signs))
             continue;
         for (std::size_t i = 0; i < count; ++i) {
             if (lowered(signs[i].sign) == words[at].text) signs.push_back({name.text, signs[i].isBlack});

@@ -15,7 +15,7 @@ constexpr auto pressWords = std::to_array<std::string_view>(
     {"press",     "presses",  "pressing", "pressed", "click",    "clicks",   "clicking", "clicked",
      "push",      "pushing",  "pushed",   "touch",   "touching", "touched",  "tap",      "tapping",
      "tapped",    "move",     "moves",    "button",  "toggling", "flipping", "choosing", "chosen",
-     "selecting", "selected", "it",       "may",     "can",      "allowed",  "switch"});
+     "selecting", "selected", "it",       "may",     "can",      "allowed"});
 constexpr std::array<std::string_view, 15> flips{"flip",    "flips",  "toggle",   "toggles", "change",
                                                  "changes", "invert", "inverts",  "switch",  "switches",
                                                  "affects", "turns",  "reverses", "swaps",   "toggled"};

@@ -144,16 +144,9 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 
 // “Piece” and “pieces” stand for lights, cells and the like.
 constexpr auto block = std::to_array<std::string_view>(
-    {"acht umliegenden",     "acht angrenzenden",   "huit voisines",
-     "huit voisins",         "huit cases voisines", "ocho vecinas",
-     "ocho vecinos",         "otto vicini",         "otto vicine",
-     "oito vizinhas",        "oito vizinhos",       "chess king could reach",
-     "chess king can reach", "king moves",          "auch die diagonalen nachbarn",
-     "8 neighborhood",       "8 neighbourhood",     "8 connected",
-     "8 connectivity",       "acht nachbarn",       "eight neighbours",
-     "eight neighbors",      "8 neighbours",        "8 neighbors",
-     "king's move",          "moore neighborhood",  "moore neighbourhood",
-     "block of nine"});
+    {"king moves", "auch die diagonalen nachbarn", "8 neighborhood", "8 neighbourhood", "8 connected",
+     "8 connectivity", "acht nachbarn", "eight neighbours", "eight neighbors", "8 neighbours", "8 neighbors",
+     "king's move", "moore neighborhood", "moore neighbourhood", "block of nine"});
 /// Where a sign such as “=” or “:” comes before the last word.
 constexpr std::array<std::string_view, 17> blockSet{
     "neighbourhood 8",    "neighborhood 8",   "neighbours 8",        "neighbors 8",        "diagonal true",
@@ -169,27 +162,14 @@ constexpr std::array<std::string_view, 24> pressing{
     "flip",   "flips",   "flipped",  "flipping", "toggle",  "toggles", "toggled",  "toggling",
     "change", "changes", "changing", "invert",   "inverts", "affects", "switches", "move"};
 constexpr std::array<std::string_view, 3> otherwise{"contrast", "unlike", "instead"};
-constexpr auto neighbours = std::to_array<std::string_view>({"not button itself",
-                                                             "button itself stays",
-                                                             "button itself does not change",
-                                                             "piece itself stays",
-                                                             "piece itself remains",
-                                                             "piece itself keeps",
+constexpr auto neighbours = std::to_array<std::string_view>({"piece itself stays as it is",
+                                                             "piece itself stays same",
+                                                             "piece itself stays unchanged",
+                                                             "piece itself remains unchanged",
                                                              "leaves pressed piece",
-                                                             "leaves pressed button",
                                                              "leaves piece itself",
                                                              "leaving pressed piece",
                                                              "leaving piece itself",
-                                                             "sie selbst nicht",
-                                                             "er selbst nicht",
-                                                             "es selbst nicht",
-                                                             "sich selbst nicht",
-                                                             "pas la case elle même",
-                                                             "pas elle même",
-                                                             "pas lui même",
-                                                             "sans elle même",
-                                                             "pero no ella misma",
-                                                             "pero no a sí misma",
                                                              "not itself",
                                                              "piece itself doesn't flip",
                                                              "piece itself doesn't change",
@@ -218,6 +198,23 @@ constexpr auto neighbours = std::to_array<std::string_view>({"not button itself"
                                                              "without centre",
                                                              "excluding center",
                                                              "excluding centre"});
+/// Where a sentence speaks of what is flipped, and of no other game.
+constexpr auto blockElsewhere = std::to_array<std::string_view>(
+    {"acht umliegenden", "acht angrenzenden", "huit voisines", "huit voisins", "huit cases voisines",
+     "ocho vecinas", "ocho vecinos", "otto vicini", "otto vicine", "oito vizinhas", "oito vizinhos",
+     "chess king could reach", "chess king can reach"});
+constexpr auto flipsElsewhere = std::to_array<std::string_view>(
+    {"dreht", "drehen", "schaltet", "schalten", "kippt", "inverse", "retourne", "change", "bascule",
+     "cambian", "cambia", "voltea", "voltean", "invierte", "inverte", "inverts", "flips", "toggles"});
+constexpr auto otherGames =
+    std::to_array<std::string_view>({"pas", "nicht", "nur", "como", "comme", "wie", "no", "sin", "ohne",
+                                     "sans", "ici", "aquí", "hier", "but"});
+/// Where the sentence speaks of neighbours, too.
+constexpr auto neighboursAlone = std::to_array<std::string_view>(
+    {"not button itself", "sie selbst nicht", "er selbst nicht", "sich selbst nicht", "pas la case elle même",
+     "pas elle même", "sans elle même", "pero no ella misma"});
+constexpr auto neighbourWords = std::to_array<std::string_view>(
+    {"neighbours", "neighbors", "adjacent", "nachbarn", "voisines", "voisins", "vecinas", "vecinos"});
 /// Where a press is spoken of.
 constexpr std::array<std::string_view, 3> notFlippingItself{"does not flip itself", "does not toggle itself",
                                                             "doesn't flip itself"};
@@ -257,6 +254,9 @@ std::size_t lengthOfBlock(const Words& words, std::size_t at) {
     if (ofSetting > 0 && words[at + ofSetting - 1].isSaid) return ofSetting;
     if (isFlipped(words, at)) {
         if (const std::size_t length = anyPhrase(words, at, square)) return length;
+    }
+    if (isInSentence(words, at, flipsElsewhere) && !isInSentence(words, at, otherGames)) {
+        if (const std::size_t length = anyPhrase(words, at, blockElsewhere)) return length;
     }
     return isInSentence(words, at, pressing) ? anyPhrase(words, at, blockFlipped) : 0;
 }
@@ -317,7 +317,8 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
         const std::size_t next = at + anyPhrase(words, at, notItself);
         const bool isWithout = next > at && (next == words.size() || words[next].text != "only");
         if (isOnly || isNotItself || isWithout || isItselfNot(words, at) ||
-            anyPhrase(words, at, neighbours) > 0)
+            anyPhrase(words, at, neighbours) > 0 ||
+            (anyPhrase(words, at, neighboursAlone) > 0 && isInSentence(words, at, neighbourWords)))
             return flipsWithoutItself(words, at);
     }
     return diagonalSaid(words);

@@ -11,12 +11,11 @@ namespace flip::said {
 namespace {
 
 constexpr auto wishes = std::to_array<std::string_view>(
-    {"opens",     "counts", "gesucht", "sodass", "damit", "goal",   "target", "aim",
-     "objective", "task",   "make",    "want",   "wants", "until",  "get",    "reach",
-     "must",      "should", "win",     "bring",  "fill",  "finish", "end",    "ends",
-     "solved",    "set",    "turn",    "become", "ziel",  "soll",   "sollen", "bringen"});
+    {"gesucht", "goal",  "target", "aim",    "objective", "task",  "make",   "want",   "wants", "until",
+     "get",     "reach", "must",   "should", "win",       "bring", "fill",   "finish", "end",   "ends",
+     "solved",  "set",   "turn",   "become", "ziel",      "soll",  "sollen", "bringen"});
 constexpr auto longWishes =
-    std::to_array<std::string_view>({"has to", "have to", "need it", "need them", "need only"});
+    std::to_array<std::string_view>({"has to be", "have to be", "need it", "need them", "opens once"});
 /// Sentences that tell how a board is, was, or might be.
 constexpr std::array<std::string_view, 13> tells{"initially", "beginning", "starts", "start",   "started",
                                                  "if",        "except",    "corner", "corners", "first",
@@ -39,14 +38,14 @@ constexpr auto betweenStates = std::to_array<std::string_view>(
      "sind",  "ist",   "sein",  "sollen", "completely", "its"});
 /// What may follow it: that goes on about something else.
 constexpr auto behind = std::to_array<std::string_view>(
-    {"is",    "counts", "steine", "lampen",  "state", "side",   "matrix", "grid", "board",
-     "with",  "at",     "in",     "on",      "when",  "please", "and",    "left", "now",
-     "again", "bitte",  "werden", "bringen", "sein",  "where",  "by"});
+    {"state", "side", "matrix", "grid",  "board", "with",   "at",      "in",   "on",    "when", "please",
+     "and",   "left", "now",    "again", "bitte", "werden", "bringen", "sein", "where", "by"});
 
 /// Whether the colour that stands there is that of all, and not what changes: “all ones to zeros”.
 bool isWhole(const Words& words, std::size_t colour) {
-    static constexpr std::array<std::string_view, 4> left{"are left", "are visible", "are showing",
-                                                          "are remaining"};
+    static constexpr auto left = std::to_array<std::string_view>(
+        {"steine zu sehen", "steine übrig", "is showing", "is visible", "is left", "are left", "are visible",
+         "are showing", "are remaining"});
     const std::size_t next = colour + 1;
     return anyPhrase(words, next, left) > 0 || next == words.size() || isEnd(words[next]) ||
            words[next].isApart || isAmong(words[next].text, behind);
@@ -55,6 +54,8 @@ bool isWhole(const Words& words, std::size_t colour) {
 /// The colour of all, if that is said at `at`.
 std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     static constexpr std::array<std::string_view, 3> instead{"instead", "not", "rather"};
+    static constexpr std::array<std::string_view, 2> gone{"piece left", "pieces left"};
+    static constexpr std::array<std::string_view, 3> onBoard{"on board", "on grid", "at end"};
     const std::size_t ofNone = anyPhrase(words, at, none);
     const std::size_t length = std::max(ofNone, anyPhrase(words, at, all));
     if (length == 0 || isNegated(words, at) ||
@@ -73,12 +74,11 @@ std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vecto
     while (colour < words.size() && isBetween(words[colour]) && !isEnd(words[colour])) ++colour;
     if (colour == words.size() || words[colour].isApart || isEnd(words[colour])) return std::nullopt;
     const auto isBlack = blackness(words[colour].text, signs);
-    // “No black piece left”.
-    const std::size_t last = ofNone > 0 && colour + 1 < words.size() &&
-                                     (isPiece(words[colour + 1].text) || arePieces(words[colour + 1].text))
-                                 ? colour + 1
-                                 : colour;
-    if (!isBlack || !isWhole(words, last)) return std::nullopt;
+    // “No black piece left on the board”.
+    const std::size_t last = colour + (ofNone > 0 ? anyPhrase(words, colour + 1, gone) : 0);
+    const std::size_t place = last + anyPhrase(words, last + 1, onBoard);
+    if (last > colour && place + 1 < words.size() && !isEnd(words[place + 1])) return std::nullopt;
+    if (!isBlack || (last == colour && !isWhole(words, colour))) return std::nullopt;
     return *isBlack != (ofNone > 0);
 }
 

@@ -190,9 +190,10 @@ std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {
 }
 
 bool isNegated(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 18> no{
-        "no",     "not",   "non",   "without", "never",  "cannot", "don't", "doesn't", "isn't",
-        "aren't", "won't", "can't", "neither", "unlike", "nicht",  "kein",  "keine",   "ohne"};
+    static constexpr auto no = std::to_array<std::string_view>(
+        {"pas",     "jamais",  "sans",   "sin",   "nunca",   "no",    "not",    "non",
+         "without", "never",   "cannot", "don't", "doesn't", "isn't", "aren't", "won't",
+         "can't",   "neither", "unlike", "nicht", "kein",    "keine", "ohne"});
     constexpr std::size_t farthest = 4;
     for (std::size_t back = 1; back <= std::min(farthest, at); ++back) {
         const Word& before = words[at - back];

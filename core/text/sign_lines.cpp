@@ -187,18 +187,18 @@ std::optional<TextError> brokenRowOfSigns(const TokenLine& line, std::size_t col
                      "a piece, as in the rows beside it"};
 }
 
-/// The same for a row of words: “board = [[on, off, on],”.
+/// The same for a row of words at the end of a line: “board = [[on, off, on],”.
 std::optional<TextError> brokenRowOfWords(const TokenLine& line, std::size_t columns) {
     constexpr std::size_t least = 3;
     const auto isPiece = [](const Token& token) { return isColourWord(token.text); };
-    for (auto at = line.tokens.begin(); at != line.tokens.end();) {
-        const auto begin = std::find_if(at, line.tokens.end(), isPiece);
-        at = std::find_if_not(begin, line.tokens.end(), isPiece);
-        if (begin != at &&
-            static_cast<std::size_t>(at - begin) >= std::min(columns, std::max(least, columns - 1)))
-            return besideWords(*begin);
-    }
-    return std::nullopt;
+    const auto begin = std::find_if_not(line.tokens.rbegin(), line.tokens.rend(), isPiece).base();
+    const auto length = static_cast<std::size_t>(line.tokens.end() - begin);
+    const bool isNamed = begin != line.tokens.begin() && std::prev(begin)->text.ends_with(U'=');
+    const bool areBoth =
+        std::any_of(begin, line.tokens.end(), [&](const Token& token) { return token.text != begin->text; });
+    const bool isRow = length >= std::max(least, columns - 1) && areBoth;
+    return isRow || (isNamed && length >= std::min(columns, least)) ? std::optional(besideWords(*begin))
+                                                                    : std::nullopt;
 }
 
 /// What the word gives to a name: 010 of “grid=010”.

@@ -152,8 +152,7 @@ bool announcesTarget(std::string_view line) {
                                                            " configuration", "状态",   "棋盘"};
     for (const std::string_view noun : nouns)
         if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
-    static constexpr auto names = std::to_array<std::string_view>({"finish",
-                                                                   "arrivée",
+    static constexpr auto names = std::to_array<std::string_view>({"arrivée",
                                                                    "meta",
                                                                    "objetivo",
                                                                    "cible",

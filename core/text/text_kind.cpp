@@ -142,11 +142,19 @@ bool beginsAsObject(std::string_view text) {
     return next != std::string_view::npos && (text[next] == '"' || text[next] == '\'');
 }
 
-/// Whether there is a line of words. What they say might be of the boards above them, too.
-bool hasProse(std::string_view text) { return std::ranges::any_of(splitAt(text, '\n'), isProseLine); }
+/// Whether words end the boards of a text: what they say might be of the boards above them, too.
+bool endsInProse(std::string_view text) {
+    BoardStream stream(singleBlock(text));
+    auto board = stream.next();
+    while (board && *board) board = stream.next();
+    if (!board) return false;
+    const auto lines = splitAt(text, '\n');
+    const auto line = static_cast<std::size_t>(board->error().line - 1);
+    return line < lines.size() && isProseLine(lines[line]);
+}
 
 /// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards, unless
-/// there are words in it.
+/// words end it.
 KnownSource whole(std::string text, std::string_view block, BlockSource source) {
     if (!block.empty()) text = gathered(std::move(text), block, source);
     // A terminal would wait for more if it were asked again.
@@ -164,7 +172,7 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
         return {PuzzleKind::Boards, {}, *std::move(broken->before), std::move(broken->error)};
     if (broken) return {PuzzleKind::Boards, {}, std::move(broken->error)};
     const bool isFinal = isBeside || beginsAsObject(text) ||
-                         (isWhole && (!beginsAsBoard(text) || knownNoBoard(text) || hasProse(text)));
+                         (isWhole && (!beginsAsBoard(text) || knownNoBoard(text) || endsInProse(text)));
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};
 }

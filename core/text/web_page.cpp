@@ -15,9 +15,9 @@ namespace {
 /// A tag, given in lower case without its brackets, as plain text.
 std::string_view textOfTag(std::string_view tag) {
     const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
-    static constexpr std::array lineEnds{"br",  "br/", "/tr", "/p",   "/div",   "/li", "/pre",
-                                         "/h1", "/h2", "/h3", "/h4",  "/table", "p",   "pre",
-                                         "div", "h1",  "h2",  "/row", "row"};
+    static constexpr std::array lineEnds{"br",  "br/", "/tr", "/p",  "/div",   "/li",   "/pre",
+                                         "/h1", "/h2", "/h3", "/h4", "/table", "/code", "p",
+                                         "pre", "div", "h1",  "h2",  "/row",   "row"};
     if (name == "/td" || name == "/th" || name == "/cell") return "\t";
     return std::ranges::find(lineEnds, name) != lineEnds.end() ? "\n" : "";
 }
@@ -65,6 +65,7 @@ std::string fromHtml(std::string_view html) {
     const std::string lower = lowered(html);
     std::string text;
     bool isPreformatted = false;
+    std::size_t codeBegin = 0;
     // Behind its last end tag no more of them is looked for.
     const std::size_t lastStyle = lower.rfind("</style");
     const std::size_t lastScript = lower.rfind("</script");
@@ -86,7 +87,10 @@ std::string fromHtml(std::string_view html) {
                                           : std::string::npos;
             i = close != std::string::npos ? html.find('>', close) : end + (isComment ? 2 : 0);
             if (i == std::string_view::npos) break;
-            const std::string_view sign = isComment ? "" : textOfTag(tag);
+            if (tag == "code") codeBegin = text.size();
+            // “(<code>#</code> = on)” goes on.
+            const bool isSign = tag == "/code" && text.size() == codeBegin + 1;
+            const std::string_view sign = isComment || isSign ? "" : textOfTag(tag);
             // The end of one paragraph and the beginning of the next make a single line end.
             const bool isTwice =
                 sign == "\n" && !tag.starts_with("br") && (text.empty() || text.back() == '\n');

@@ -105,13 +105,10 @@ void otherWords(TextRows& row) {
     said(row, "white: " + board,
          {"(1 = black, 0 = white.) Minimum number of moves so that the pieces all end up white?",
           "All pieces should end with their white side up. (0 is white)",
-          "Need only 0 left.",
           "The game ends once only white is showing. (0 = white)",
           "There must be no black piece left on the board.",
           "1 = lit, 0 = dark. I need it completely dark. Fewest presses?",
           "How many flips until only zeros are left?",
-          "Power down every node. 1 = powered.",
-          "# X = light on; clear all lights",
           "Start, all off is the goal:",
           "Either colour is NOT fine here: it has to be all white.",
           "Ziel: sämtliche Lampen ausschalten. 1 = leuchtet.",
@@ -135,15 +132,38 @@ void otherWords(TextRows& row) {
           "Je třeba zhasnout všechna světla.",
           "Нужно, чтобы все фишки стали белыми."});
     said(row, "black: " + board,
-         {"Ignite all nine torches! (1 = burning)",
-          "(1 = burning, 0 = out) The door opens when all nine lamps burn.",
-          "Ziel: Alle Lampen sollen leuchten. 1 = leuchtet.",
+         {"Ziel: Alle Lampen sollen leuchten. 1 = leuchtet.",
           "¿Cuántas pulsaciones para que todas queden negras?", "使所有灯变亮,最少几步?0灭1亮"});
     said(row, board,
-         {"I once made it all black.", "All ones are pieces that must be pressed",
-          "I need help with a board full of ones", "Every black piece has a white neighbour.",
-          "The board has only ones in one column.", "You need to flip only black pieces.",
-          "Il a tout noir sur blanc.", "Alle lampen, aan of uit"});
+         {"Le but est que les pions soient tous blancs ou tous noirs.",
+          "Objetivo: todas las fichas blancas o todas negras.",
+          "Le pedine devono essere tutte bianche o tutte nere.",
+          "Hier j'ai fini tout en blanc.",
+          "Jamais tous noirs, c'est impossible ?",
+          "Il ne faut pas que tous soient noirs.",
+          "Al principio estaban todas en blanco.",
+          "点一下，灯变亮，再点一下灯变暗。",
+          "При нажатии чёрные фишки стали белыми.",
+          "Press \"Clear all lights\" in the menu.",
+          "Power down all the machines first.",
+          "Wie lösche ich alle Einträge?",
+          "Go down until there is no black piece in the upper rows.",
+          "I have no black coins.",
+          "None of the black pieces are left untouched, I want to know why.",
+          "It counts only when all are white or all are black.",
+          "The counter counts only ones.",
+          "My friend has to solve an all black board;",
+          "You need only black and white stones.",
+          "Alle Steine sind schwarz, damit fängt Level 1 an.",
+          "Alle weißen Steine habe ich als 0 geschrieben, sodass alle schwarzen 1 sind.",
+          "I once made it all black.",
+          "All ones are pieces that must be pressed",
+          "I need help with a board full of ones",
+          "Every black piece has a white neighbour.",
+          "The board has only ones in one column.",
+          "You need to flip only black pieces.",
+          "Il a tout noir sur blanc.",
+          "Alle lampen, aan of uit"});
     const auto named = [&](const std::string& sentence, const std::string& expected,
                            const std::string& rows) {
         row("names of signs: " + sentence, sentence + "\n" + rows, expected);
@@ -161,6 +181,9 @@ void otherWords(TextRows& row) {
     named("Il faut que tous les pions soient blancs à la fin.", "white: bwb/www/bwb",
           "n b n\nb b b\nn b n\n");
     named("Todas negras, por favor.", "black: bwb/www/bwb", "N B N\nB B B\nN B N\n");
+    named("Chateau Blanc hotel, window lights (B = bright, N = night).", "wbw/bbb/wbw",
+          "n b n\nb b b\nn b n\n");
+    named("Tutte bianche! (N = nera, B = bianca)", "white: bwb/www/bwb", "N B N\nB B B\nN B N\n");
     named("No colours are named.", "wbw/bbb/wbw", "n b n\nb b b\nn b n\n");
     named("tap = toggles it and the 4 around it. get all green", "white: bwb/www/bwb",
           "🟥🟩🟥\n🟩🟩🟩\n🟥🟩🟥\n");

@@ -290,6 +290,17 @@ void otherPresses(TextRows& row) {
          {"A move flips a square and its neighbours (not diagonal).",
           "Flipping a piece also flips its neighbours, but not the diagonal ones.",
           "A press flips the piece and its neighbours, none of them diagonal.",
+          "Ich weiß es selbst nicht: wie viele Züge braucht man?",
+          "L'auteur ne connaît pas lui-même la solution.",
+          "The button itself stays pressed. A press toggles it and its neighbours.",
+          "A press flips the piece and its neighbours; the piece itself keeps its place.",
+          "It's not the button itself that matters.", "En el buscaminas hay ocho vecinos, aquí sólo cuatro.",
+          "Retournez la case et ses quatre voisines (pas les huit voisines).", "La grille n'est pas torique.",
+          "Think of it as a problem on a graph.",
+          "Each move you choose exactly one piece and flip it together with the neighbours up, down, left, "
+          "right.",
+          "The game costs 3 dollars.", "Presses so far: 0 1 2 0 per row.", "A die has six faces.",
+          "In light chasing you only press buttons that are below lit ones.",
           "(My other game has presses on a graph.) A press flips the piece and its neighbours."});
     pattern(row, notItself,
             {"Pressing a button toggles only its neighbours (up, down, left, right), NOT the button itself.",
@@ -310,7 +321,7 @@ void otherPresses(TextRows& row) {
             {"Pressing a cell flips it and the cells immediately to its left and right (nothing above or "
              "below)."});
     pattern(row, ".*./.*./.*.", {"Only the lamp itself and the lamps directly above and below are toggled."});
-    pattern(row, ".../**./...", {"Each switch toggles its own lamp and the lamp to the left of it."});
+
     said(row, "",
          {"Pressing toggles the cell and the two nearest cells in each of the four directions.",
           "In each move you may turn over exactly one coin.",
@@ -318,12 +329,16 @@ void otherPresses(TextRows& row) {
           "In one move you may change all signs in a row or in a column.",
           "Each press cycles a cell and its neighbours 0->1->2->0.",
           "Each light goes off -> red -> green -> off.", "You may only press buttons that are currently lit.",
-          "Lights Out Cube, 6 faces of 3x3.", "Lights Out on a graph."});
+          "Lights Out on a graph."});
     row("a torus in French", "La grille est torique.\n" + rows, "either torus .*./***/.*. " + board);
     for (const char* words :
          {"Each press flips", "A click toggles this pattern around it (centre = pressed cell):"})
         row(std::string("a drawn pattern: ") + words, words + ("\n#.#\n.#.\n#.#\n\nBoard:\n" + rows),
             "either clipped *.*/.*./*.* " + board);
+    for (const char* words : {"Solve with fewest button toggles", "Solve with fewest press flips:",
+                              "What is the least number of presses that flips this pattern to one colour?"})
+        row(std::string("two boards below: ") + words, words + ("\n\n" + rows + "\n" + rows),
+            board + " + " + board);
     row("flips that are asked for, above a board", "What is the fewest number of flips\n" + rows, board);
 }
 

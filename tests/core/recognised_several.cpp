@@ -125,10 +125,12 @@ void rowsBesideANameInWords(TextRows& row) {
         "type Board = [[Bool]]\nstart = [ [True, False, True]\n        , [False, True, False]\n"
         "        , [True, True, False] ]\n-- all lights off\n",
         "");
-    row("a row of two words beside rows", "The top row: on off\noff on\non on\nAll off please (lights).\n",
+    row("a row of words beside rows",
+        "The top row: on off on\noff on off\non on on\nAll off please (lights).\n", "");
+    row("the last row beside words", "Turn the lights off.\non off on\noff on off\nand below: on on off\n",
         "");
-    row("the last row beside words", "Turn the lights off.\non off on\noff on off\nand below: on on on\n",
-        "");
+    for (const char* prose : {"A simple on off puzzle:", "The lamp goes on, off, on, off when I press it."})
+        row(prose, std::string(prose) + "\non off\noff off\n", "bw/ww");
     row("words for colours above rows of words",
         "They go on or off, on again.\non off on off\noff on off on\n", "bwbw/wbwb");
 }
@@ -137,18 +139,34 @@ void rowsBesideANameInWords(TextRows& row) {
 void boardsOnALineBesideRows(TextRows& row) {
     const std::string rows = "bwbw\nbbbb\nwwww\nbwbw\n";
     const std::string board = "bwbw/bbbb/wwww/bwbw";
-    for (const char* beside :
-         {"First: bwb/wbw/bbb. Second:", "bww/wbb is the first, then", "A press flips #.#/.#./#.#",
-          "Each press flips this pattern: *.*/.*./*.*.", "Mine was “101/010”, yours", "Board 1: 101 010 111",
-          "101,010,111 first", "The rows \"bwb\", \"www\", \"bbw\" come first.", "and \"bwb\\nwww\" too",
-          "My other one (ww/ww/wb)"}) {
+    for (const char* beside : {"First: bwb/wbw/bbb. Second:", "bww/wbb is the first, then",
+                               "A press flips #.#/.#./#.#", "Each press flips this pattern: *.*/.*./*.*.",
+                               "Mine was “1010/0100/1110/0001”, yours", "Board 1: 1010 0100 1110 0001",
+                               "1010,0100,1110,0001 first", "The rows \"bwb\", \"www\", \"bbw\" come first.",
+                               "and \"bwb\\nwww\" too", "My other one (ww/ww/wb)"}) {
         row(std::string("above rows: ") + beside, beside + ("\n" + rows), "");
         row(std::string("below rows: ") + beside, rows + "\n" + beside + "\n", "");
     }
-    for (const char* beside :
-         {"Boards are written like bwb/wbw/bbb.", "Written 01/10/11", "10 11 10 of them", "One of 101 or 010",
-          "It is bwbw/bbbb/wwww/bwbw.", "Not the pattern *.*/.*./*.*, but the plus.",
-          "The answer: #.../..#./.#../....", "Or bw/ b/w 1/0", "For example bwb/wbw/bbb"})
+    for (const char* beside : {"Boards are written like bwb/wbw/bbb.",
+                               "Written 01/10/11",
+                               "I have solved 100/111 levels.",
+                               "CS 101/110/111 homework",
+                               "Best scores: 100, 101, 110.",
+                               "*** *** *** Level 12 *** *** ***",
+                               "www www www (World Wide Web)",
+                               "Each press flips .*./***/.*. (plus).",
+                               "You win with www/www/www/www or bbb/bbb/bbb.",
+                               "My program says bwb/www/bwb as presses.",
+                               "Input looks like \"bwb/wbw/bwb\" in the docs.",
+                               "Format in the FAQ: bww/wbw/wwb.",
+                               "chmod 111 101 100",
+                               "10 11 10 of them",
+                               "One of 101 or 010",
+                               "It is bwbw/bbbb/wwww/bwbw.",
+                               "Not the pattern *.*/.*./*.*, but the plus.",
+                               "The answer: #.../..#./.#../....",
+                               "Or bw/ b/w 1/0",
+                               "For example bwb/wbw/bbb"})
         row(std::string("no other board beside rows: ") + beside, rows + "\n" + beside + "\n", board);
     row("rows in groups", "101 010 111\n111 000 101\n010 101 010\n", "bwbwbwbbb/bbbwwwbwb/wbwbwbwbw");
     row("rows in groups below words", "Lights Out, all off\n101 010 111\n111 000 101\n010 101 010\n",
@@ -185,6 +203,16 @@ void furtherSamples(TextRows& row) {
         "bwb/wbw + bwb/wbw");
     row("rows of strings, one of them commented", "a = [\n\"X.X\",\n\".X.\",\n# here\n\"X..\"]\n",
         "bwb/wbw/bww");
+    row("rows of strings with a comment in the middle",
+        "- \"1100\"\n- \"0100\"\n# bottom half\n- \"0011\"\n- \"0001\"\n", "bbww/wbww/wwbb/wwwb");
+    row("rows of strings, two by two",
+        "led.setRow(\"X.X\");\nled.setRow(\".X.\");\ndelay(100);\nled.setRow(\"X..\");\nled.setRow(\"..X\");"
+        "\n",
+        "bwb/wbw/bww/wwb");
+    row("an answer given to a function", "board = [[1,0],[0,1]]\nassert moves([[1,1],[0,0]])\n",
+        "white: bw/wb", leetCode, true);
+    row("code in a page, and its answer", "<pre><code>110\n010\n001</code>Answer: 3</pre>", "bbw/wbw/wwb");
+    row("a second sample that is none", samples("(no board, EOF)\n"), "bwb/www/bwb");
     row("rows of strings, given one by one", "add(\"X.X\");\nnext();\nadd(\".X.\");\n", "bwb/wbw");
 }
 
@@ -193,9 +221,8 @@ void targetsAndAnswers(TextRows& row) {
     const std::string first = "1 0 1\n0 0 0\n1 0 1\n";
     const std::string second = "0 1 0\n1 1 1\n0 1 0\n";
     const std::string target = "target clipped .*./***/.*. bwb/www/bwb wbw/bbb/wbw";
-    for (const char* words :
-         {"Arrivée :", "Meta:", "soll zu diesem werden:", "and you win when it looks like this:",
-          "It should look like this at the end:", "Finish:"})
+    for (const char* words : {"Arrivée :", "Meta:", "soll zu diesem werden:",
+                              "and you win when it looks like this:", "It should look like this at the end:"})
         row(std::string("a target below: ") + words, first + "\n" + words + "\n\n" + second, target);
     row("a start and a target of nine signs each", "start: 101000101\ntarget: 010111010\n", target);
     row("a start and a target of five signs each", "start: 10100\ntarget: 01011\n",
@@ -205,6 +232,8 @@ void targetsAndAnswers(TextRows& row) {
     for (const char* words :
          {"My solver says (number of presses per cell):", "is solved by pressing the cells marked 1:"})
         row(std::string("an answer below: ") + words, first + "\n" + words + "\n\n" + second, "bwb/www/bwb");
+    row("another board that can be solved", first + "\nThe second can be solved by pressing 4:\n\n" + second,
+        "bwb/www/bwb + wbw/bbb/wbw");
     row("another board below", first + "\nThis one is solved, too:\n\n" + second,
         "bwb/www/bwb + wbw/bbb/wbw");
 }
