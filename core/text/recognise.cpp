@@ -2,6 +2,7 @@
 
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
+#include "core/text/boards_in_lines.h"
 #include "core/text/code_block.h"
 #include "core/text/code_rules.h"
 #include "core/text/flip_id.h"

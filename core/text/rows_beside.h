@@ -7,16 +7,14 @@
 
 namespace flip {
 
+/// What such an error has found.
+inline constexpr std::string_view rowsApart = "rows of a board apart from the one that was read";
+
 /// What is wrong with a text in which boards were found and read, and beside them there are rows of another
 /// board: nobody should lose that unseen. Nothing if there are no such rows, or if they show a board that was
 /// read, perhaps with the other colour for what is lit, or its answer below a word that says so. O(text), but
 /// for a logarithm.
 [[nodiscard]] std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_view text);
-
-/// The same for boards on a line of their own or among its words: “First bwb/wbw, then”, “a press flips
-/// #.#/.#./#.#”. An example of how boards are written is none.
-[[nodiscard]] std::optional<TextError> boardsBesideInLines(const Recognised& recognised,
-                                                           std::string_view page);
 
 /// Whether this is such an error. It is final: another reader would only miss the first board.
 [[nodiscard]] bool isAboutRowsBeside(const TextError& error);

@@ -140,6 +140,8 @@ void otherWords(TextRows& row) {
           "Le pedine devono essere tutte bianche o tutte nere.",
           "Hier j'ai fini tout en blanc.",
           "Jamais tous noirs, c'est impossible ?",
+          "Tout éteindre ou tout allumer",
+          "全部消灯または全部点灯",
           "Il ne faut pas que tous soient noirs.",
           "Al principio estaban todas en blanco.",
           "点一下，灯变亮，再点一下灯变暗。",

@@ -139,11 +139,10 @@ void rowsBesideANameInWords(TextRows& row) {
 void boardsOnALineBesideRows(TextRows& row) {
     const std::string rows = "bwbw\nbbbb\nwwww\nbwbw\n";
     const std::string board = "bwbw/bbbb/wwww/bwbw";
-    for (const char* beside : {"First: bwb/wbw/bbb. Second:", "bww/wbb is the first, then",
-                               "A press flips #.#/.#./#.#", "Each press flips this pattern: *.*/.*./*.*.",
-                               "Mine was “1010/0100/1110/0001”, yours", "Board 1: 1010 0100 1110 0001",
-                               "1010,0100,1110,0001 first", "The rows \"bwb\", \"www\", \"bbw\" come first.",
-                               "and \"bwb\\nwww\" too", "My other one (ww/ww/wb)"}) {
+    for (const char* beside :
+         {"First: bwb/wbw/bbb. Second:", "bww/wbb is the first, then", "A press flips #.#/.#./#.#",
+          "Each press flips this pattern: *.*/.*./*.*.", "The rows \"bwb\", \"www\", \"bbw\" come first.",
+          "and \"bwb\\nwww\" too", "My other one (ww/ww/wb)"}) {
         row(std::string("above rows: ") + beside, beside + ("\n" + rows), "");
         row(std::string("below rows: ") + beside, rows + "\n" + beside + "\n", "");
     }
@@ -168,6 +167,14 @@ void boardsOnALineBesideRows(TextRows& row) {
                                "Or bw/ b/w 1/0",
                                "For example bwb/wbw/bbb"})
         row(std::string("no other board beside rows: ") + beside, rows + "\n" + beside + "\n", board);
+    for (const char* beside : {"Mine was “1010/0100/1110/0001”, yours", "Board 1: 1010 0100 1110 0001",
+                               "1010,0100,1110,0001 first"})
+        row(std::string("above rows: ") + beside, beside + std::string("\n1010\n1111\n0000\n1010\n"), "");
+    row("numbers beside a picture", "X O X\nO X O\nX O O\n\nBus 100, 101, 111 to the museum.\n",
+        "bwb/wbw/bww");
+    row("numbers in a comment", "board = [[1,1,0],[0,1,0],[0,0,1]]\n# masks: 110 111 011\n",
+        "white: bbw/wbw/wwb", leetCode, true);
+    row("an address", "See http://bwb/www/bbb\n#.#.\n..##\n", "bwbw/wwbb");
     row("rows in groups", "101 010 111\n111 000 101\n010 101 010\n", "bwbwbwbbb/bbbwwwbwb/wbwbwbwbw");
     row("rows in groups below words", "Lights Out, all off\n101 010 111\n111 000 101\n010 101 010\n",
         "white: bwbwbwbbb/bbbwwwbwb/wbwbwbwbw");
