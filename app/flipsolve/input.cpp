@@ -18,6 +18,9 @@ namespace {
 
 constexpr std::size_t blockSize = 1U << 20U;
 
+/// Some programs write line by line. What comes within this time, in milliseconds, has come together.
+constexpr int together = 50;
+
 } // namespace
 
 Input::Input(const std::string& path, std::function<bool()> beforeWaiting)
@@ -41,22 +44,37 @@ std::string_view Input::read() {
     if (!failure_.empty()) return {};
     if (descriptor_ < 0) return std::exchange(link_, {});
     if (!isReadable(0) && !beforeWaiting_()) return {};
+    const bool isFirst = bytesRead_ == 0;
+    std::size_t size = 0;
+    std::size_t more = 0;
+    do {
+        more = readBehind(size);
+        size += more;
+    } while (more > 0 && size < blockSize && isFirst && !isTerminal() && goesOn());
+    bytesRead_ += static_cast<double>(size);
+    return {block_[0].bytes.data(), size};
+}
+
+std::size_t Input::readBehind(std::size_t size) {
     ssize_t count = -1;
     do {
-        count = ::read(descriptor_, block_.get(), blockSize);
+        count = ::read(descriptor_, static_cast<char*>(static_cast<void*>(block_.get())) + size,
+                       blockSize - size);
         // Who gave us standard input may have set it not to wait.
     } while (count < 0 && (errno == EINTR || (errno == EAGAIN && isReadable(-1))));
-    if (count < 0) {
-        fail();
-        return {};
-    }
-    bytesRead_ += static_cast<double>(count);
-    return {block_[0].bytes.data(), static_cast<std::size_t>(count)};
+    if (count < 0) fail();
+    return static_cast<std::size_t>(std::max<ssize_t>(count, 0));
 }
 
 bool Input::isReadable(int milliseconds) const {
     pollfd asked{descriptor_, POLLIN, 0};
     return poll(&asked, 1, milliseconds) != 0;
+}
+
+bool Input::goesOn() const {
+    pollfd asked{descriptor_, POLLIN, 0};
+    // After a signal, what called the program decides whether it waits.
+    return poll(&asked, 1, together) > 0;
 }
 
 std::optional<double> Input::share() const {

@@ -23,7 +23,8 @@ class Input {
     /// The name of the file in messages; "<stdin>" for standard input, “” for an empty name.
     [[nodiscard]] const std::string& name() const { return name_; }
 
-    /// The next block, valid until the next call; empty at the end and after a failure.
+    /// The next block, valid until the next call; empty at the end and after a failure. The first one has all
+    /// that a program writes without a pause, so that what is read does not depend on the moment.
     [[nodiscard]] std::string_view read();
 
     /// Why the file could not be opened or read, in the system's words; empty if there was no error.
@@ -39,6 +40,11 @@ class Input {
     void fail();
     /// Waits until there is something to read, for at most this many milliseconds, or for ever if −1.
     [[nodiscard]] bool isReadable(int milliseconds) const;
+    /// Whether more comes at once, or the end does.
+    [[nodiscard]] bool goesOn() const;
+    /// Reads behind so many bytes of the block; returns how many more there are, 0 at the end or after a
+    /// failure.
+    [[nodiscard]] std::size_t readBehind(std::size_t size);
 
     bool isStandardInput_;
     std::string name_;
