@@ -25,11 +25,11 @@ struct Colours {
 /// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
 bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr auto tells = std::to_array<std::string_view>(
-        {"estaban",   "estaba",  "principio", "étaient", "était",  "erano",   "hier", "ayer",
-         "ieri",      "jamais",  "nunca",     "mai",     "pas",    "ho",      "wear", "wears",
-         "shirt",     "anfang",  "beginn",    "war",     "waren",  "ecken",   "if",   "initially",
-         "beginning", "starts",  "started",   "except",  "corner", "corners", "row",  "rows",
-         "column",    "columns", "elsewhere", "left",    "already"});
+        {"estaban",   "estaba",    "principio", "étaient",   "était",  "erano",  "fini",    "terminé",
+         "ayer",      "ieri",      "jamais",    "nunca",     "mai",    "pas",    "ho",      "wear",
+         "wears",     "shirt",     "anfang",    "beginn",    "war",    "waren",  "ecken",   "if",
+         "initially", "beginning", "starts",    "started",   "except", "corner", "corners", "row",
+         "rows",      "column",    "columns",   "elsewhere", "left",   "already"});
     static constexpr std::array<std::string_view, 24> wishes{
         "win",  "wins",  "won",  "solved", "end",    "finally", "must",   "should",
         "goal", "until", "make", "aim",    "want",   "target",  "so",     "such",
@@ -175,6 +175,8 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
 /// The signs with the names that they have: “R = red, G = green”, “T (tails)”.
 std::vector<ColouredSign> withNames(const Words& words, std::vector<ColouredSign> signs) {
     constexpr std::size_t shortest = 3;
+    // A text may have any number of names, and each is looked up at every word.
+    constexpr std::size_t most = 16;
     static constexpr auto colours =
         std::to_array<std::pair<std::string_view, std::string_view>>({{"🟥", "red"},
                                                                       {"🟩", "green"},
@@ -194,7 +196,7 @@ std::vector<ColouredSign> withNames(const Words& words, std::vector<ColouredSign
         for (const auto& [sign, name] : colours)
             if (signs[i].sign == sign) signs.push_back({std::string(name), signs[i].isBlack});
     }
-    for (std::size_t at = 0; at + 1 < words.size(); ++at) {
+    for (std::size_t at = 0; at + 1 < words.size() && signs.size() < most; ++at) {
         const Word& name = words[at + 1];
         if (!(name.isSaid || name.isApart) || name.text.size() < shortest || isAmong(name.text, noNames) ||
             blackness(name.text, signs))

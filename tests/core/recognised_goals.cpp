@@ -103,7 +103,8 @@ void noGoals(TextRows& row) {
 /// As people say it in other words and languages.
 void otherWords(TextRows& row) {
     said(row, "white: " + board,
-         {"(1 = black, 0 = white.) Minimum number of moves so that the pieces all end up white?",
+         {"Hier sollen alle Steine weiß werden.",
+          "(1 = black, 0 = white.) Minimum number of moves so that the pieces all end up white?",
           "All pieces should end with their white side up. (0 is white)",
           "The game ends once only white is showing. (0 = white)",
           "There must be no black piece left on the board.",
