@@ -105,6 +105,10 @@ void pastes(TextRows& row) {
     row("spaces that are pieces, beside another sign", "█  █\r\n ██ \r\n", "");
     row("spaces that are pieces, in three rows", "#  #\n ## \n#  #\n", "");
     row("spaces that are pieces in the last row", "X X\nX X\nXX \n", "");
+    // 🌑🌕 above 🌕🌑, without a line end behind the last pair.
+    row("UTF-16 with surrogates",
+        std::string("\xFF\xFE\x3C\xD8\x11\xDF\x3C\xD8\x15\xDF\n\0\x3C\xD8\x15\xDF\x3C\xD8\x11\xDF", 20),
+        "bw/wb");
     row("a slash with its escape in a string", "board = \"bwb\\/wbw\"\n", "bwb/wbw");
     row("fractions with a comma, without a line end", "1,0 0,0\n0,0 1,0", "bw/wb");
     row("rows that are numbered from 2", "id x y\n2 1 0\n3 0 1\n", "");

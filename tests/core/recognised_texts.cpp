@@ -270,10 +270,6 @@ void pages(TextRows& row) {
     row("UTF-16, big-endian", utf16(lines, true, true));
     row("UTF-16 without a mark", utf16(lines, false, false));
     row("UTF-16, big-endian, without a mark", utf16(lines, true, false));
-    // 🌑🌕 above 🌕🌑, without a line end behind the last pair.
-    row("UTF-16 with surrogates",
-        std::string("\xFF\xFE\x3C\xD8\x11\xDF\x3C\xD8\x15\xDF\n\0\x3C\xD8\x15\xDF\x3C\xD8\x11\xDF", 20),
-        "bw/wb");
     row("UTF-8 with a mark", "\uFEFF" + lines);
     row("zero-width blanks", "b\u200Bw\u200Bw\u200Bb\nbbwb\nbwwb\nbwww\n");
     row("CR LF", "bwwb\r\nbbwb\r\nbwwb\r\nbwww\r\n");
