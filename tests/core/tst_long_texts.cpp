@@ -139,7 +139,8 @@ class TestLongTexts : public QObject {
     void aTextInBlocksIsReadAsAWhole_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::size_t>("puzzles");
-        const auto row = [](const char* name, std::string part, std::size_t least, std::size_t puzzles) {
+        const auto row = [](const char* name, const std::string& part, std::size_t least,
+                            std::size_t puzzles) {
             std::string text;
             while (text.size() < least) text += part;
             QTest::newRow(name) << text << puzzles;
