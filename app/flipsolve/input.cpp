@@ -18,8 +18,9 @@ namespace {
 
 constexpr std::size_t blockSize = 1U << 20U;
 
-/// Some programs write line by line. What comes within this time, in milliseconds, has come together.
-constexpr int together = 50;
+/// Some programs write line by line. What comes within this time has come together; who goes on writing does
+/// not wait longer for the first answer.
+constexpr std::chrono::milliseconds together{50};
 
 } // namespace
 
@@ -45,12 +46,14 @@ std::string_view Input::read() {
     if (descriptor_ < 0) return std::exchange(link_, {});
     if (!isReadable(0) && !beforeWaiting_()) return {};
     const bool isFirst = bytesRead_ == 0;
+    std::optional<std::chrono::steady_clock::time_point> end;
     std::size_t size = 0;
     std::size_t more = 0;
     do {
         more = readBehind(size);
         size += more;
-    } while (more > 0 && size < blockSize && isFirst && !isTerminal() && goesOn());
+        if (!end) end = std::chrono::steady_clock::now() + together;
+    } while (more > 0 && size < blockSize && isFirst && !isTerminal() && goesOnUntil(*end));
     bytesRead_ += static_cast<double>(size);
     return {block_[0].bytes.data(), size};
 }
@@ -71,10 +74,12 @@ bool Input::isReadable(int milliseconds) const {
     return poll(&asked, 1, milliseconds) != 0;
 }
 
-bool Input::goesOn() const {
+bool Input::goesOnUntil(std::chrono::steady_clock::time_point end) const {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
     pollfd asked{descriptor_, POLLIN, 0};
-    // After a signal, what called the program decides whether it waits.
-    return poll(&asked, 1, together) > 0;
+    // A signal ends it: whether to wait for more is not decided here.
+    return left.count() > 0 && poll(&asked, 1, static_cast<int>(left.count())) > 0;
 }
 
 std::optional<double> Input::share() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -40,8 +41,8 @@ class Input {
     void fail();
     /// Waits until there is something to read, for at most this many milliseconds, or for ever if −1.
     [[nodiscard]] bool isReadable(int milliseconds) const;
-    /// Whether more comes at once, or the end does.
-    [[nodiscard]] bool goesOn() const;
+    /// Whether more comes before that time, or the end does.
+    [[nodiscard]] bool goesOnUntil(std::chrono::steady_clock::time_point end) const;
     /// Reads behind so many bytes of the block; returns how many more there are, 0 at the end or after a
     /// failure.
     [[nodiscard]] std::size_t readBehind(std::size_t size);

@@ -16,8 +16,9 @@ struct FlippedPieces {
     bool hasCorners = false;
     /// The diagonal ones are said to be four.
     bool hasFour = false;
-    /// Some are excepted; the piece itself is one of them.
+    /// Some are excepted.
     bool isExcept = false;
+    /// The piece itself is.
     bool isItselfExcepted = false;
     bool isOnly = false;
     /// The places of “row” and “column”.

@@ -180,7 +180,7 @@ inline constexpr auto whiteInText = std::to_array<std::string_view>({"全部消�
                                                                      "모두 끄"});
 /// All black, or on.
 inline constexpr auto blackInText = std::to_array<std::string_view>({"чтобы все фишки стали чёрными",
-                                                                     "чтобы все фишки стали чёрными",
+                                                                     "чтобы все фишки стали черными",
                                                                      "使所有灯变亮",
                                                                      "全部点灯",
                                                                      "Tout allumer",
