@@ -6,9 +6,9 @@
 #include "core/solve/lightest/part_search.h"
 #include "core/solve/solve.h"
 #include "tests/core/cosets.h"
-#include "tests/core/cost_record.h"
 #include "tests/core/each_method.h"
 #include "tests/core/every_way.h"
+#include "tests/core/record.h"
 
 #include <QFile>
 #include <QMap>
@@ -101,7 +101,7 @@ QString plannedAs(const IndependentPart& part) {
 class TestCosts : public QObject {
     Q_OBJECT
 
-    CostRecord record_;
+    Record record_;
 
   private slots:
 

@@ -5,9 +5,9 @@
 #include "core/solve/lightest/part_search.h"
 #include "core/solve/method.h"
 #include "tests/core/cosets.h"
-#include "tests/core/cost_record.h"
 #include "tests/core/each_method.h"
 #include "tests/core/every_way.h"
+#include "tests/core/record.h"
 
 #include <QTest>
 
@@ -53,7 +53,7 @@ QString needs(const Sample& sample, const char* what, std::int64_t memory) {
 class TestNeeds : public QObject {
     Q_OBJECT
 
-    CostRecord record_;
+    Record record_;
 
     static int mostColumns(const Method& method, int rows, std::int64_t memory,
                            const std::function<Rule(Size)>& ruleOf) {

@@ -13,6 +13,7 @@
 #include "core/text/recognise.h"
 #include "core/text/written_forms.h"
 #include "tests/core/recognised_texts.h"
+#include "tests/core/short_lines.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,23 +29,6 @@ using namespace flip::test;
 namespace {
 
 const std::string sample = "bwwb/bbwb/bwwb/bwww";
-
-/// "bw/wb" for Flip Game, "white: bw/wb" with a goal, the whole line for other rules; a plus between puzzles.
-std::string shortLine(const Puzzle& puzzle) {
-    const bool isPlus = puzzle.rule == Rule::fromPattern(puzzle.size(), Pattern::plus());
-    if (!isPlus || puzzle.goal.target() != nullptr) return writePuzzleLine(puzzle);
-    const std::string board = writeBoardLine(puzzle.board);
-    return puzzle.goal == Goal::Either ? board : (puzzle.goal == Goal::White ? "white: " : "black: ") + board;
-}
-
-std::string linesOf(const Reading& reading) {
-    std::string text;
-    for (const FoundPuzzle& found : reading.puzzles) {
-        if (!text.empty()) text += " + ";
-        text += shortLine(found.puzzle);
-    }
-    return text;
-}
 
 /// What is written in this form if none of its readings has the puzzle's board; otherwise nothing.
 std::string readOtherwise(const WrittenForm& form, const Puzzle& puzzle) {
@@ -87,14 +71,15 @@ class TestRecognise : public QObject {
         QFETCH(bool, isOpen);
         const auto recognised = recognise(text);
         if (expected.empty()) {
-            QVERIFY2(!recognised.ok(), recognised.ok() ? linesOf(recognised->readings.front()).c_str() : "");
+            QVERIFY2(!recognised.ok(),
+                     recognised.ok() ? shortLines(recognised->readings.front()).c_str() : "");
             QVERIFY(recognised.error().line >= 1 && recognised.error().column >= 1);
             QVERIFY(!recognised.error().found.empty() && !recognised.error().expected.empty());
             return;
         }
         QVERIFY2(recognised.ok(), recognised.ok() ? "" : recognised.error().sentence().c_str());
         const Reading& reading = recognised->readings.front();
-        QCOMPARE(QString::fromStdString(linesOf(reading)), QString::fromStdString(expected));
+        QCOMPARE(QString::fromStdString(shortLines(reading)), QString::fromStdString(expected));
         QCOMPARE(QString::fromStdString(reading.judge ? std::string(reading.judge->name) : ""),
                  QString::fromStdString(judge));
         QCOMPARE(recognised->isOpen, isOpen);
@@ -242,12 +227,12 @@ class TestRecognise : public QObject {
 
     void otherReadingsAreMadeFromOne() {
         const Reading reading = recognise("bw/wb")->readings.front();
-        QCOMPARE(QString::fromStdString(linesOf(withGoal(reading, Goal::White))),
+        QCOMPARE(QString::fromStdString(shortLines(withGoal(reading, Goal::White))),
                  QStringLiteral("white: bw/wb"));
-        QCOMPARE(QString::fromStdString(linesOf(withColoursSwapped(reading))), QStringLiteral("wb/bw"));
+        QCOMPARE(QString::fromStdString(shortLines(withColoursSwapped(reading))), QStringLiteral("wb/bw"));
         const Puzzle torus{Rule::fromPattern({3, 3}, Pattern(0b101'010'101), Edges::Torus), Grid({3, 3}),
                            Goal::Black};
-        QCOMPARE(QString::fromStdString(linesOf(*withRuleOf(reading, torus))),
+        QCOMPARE(QString::fromStdString(shortLines(*withRuleOf(reading, torus))),
                  QStringLiteral("black torus *.*/.*./*.* bw/wb"));
         const Puzzle table{Rule::fromTable({1, 1}, {Grid::filled({1, 1})}), Grid({1, 1}), Goal::White};
         QVERIFY(!withRuleOf(reading, table));
@@ -255,7 +240,7 @@ class TestRecognise : public QObject {
 
     void whatElseATextMayBe() {
         const auto second = [](const std::string& text) {
-            return QString::fromStdString(linesOf(recognise(text)->readings.at(1)));
+            return QString::fromStdString(shortLines(recognise(text)->readings.at(1)));
         };
         QCOMPARE(second("bwwbbbwbbwwbbwww"), QStringLiteral("bwwbbbwbbwwbbwww"));
         QCOMPARE(second("bwwb"), QStringLiteral("bwwb"));

@@ -11,10 +11,9 @@
 
 namespace flip::test {
 
-/// What searches cost is on record, in a file: whoever changes it, knowingly or not, sees how. No change is
-/// wrong by itself. What is so now is written into a file of the same name beside the test, ready to be
-/// copied.
-class CostRecord {
+/// What is on record, in a file: whoever changes it, knowingly or not, sees how. No change is wrong by
+/// itself. What is so now is written into a file of the same name beside the test, ready to be copied.
+class Record {
   public:
     [[nodiscard]] bool open(const QString& path) {
         QFile file(path);
