@@ -154,6 +154,7 @@ Recognised withGoal(Recognised recognised, const Goal& goal) {
         if (std::ranges::none_of(different, isSame)) different.push_back(std::move(reading));
     }
     recognised.readings = std::move(different);
+    recognised.isGoalAssumed = false;
     recognised.isOpen = recognised.isOpen && recognised.readings.size() > 1;
     return recognised;
 }

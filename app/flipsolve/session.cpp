@@ -170,7 +170,10 @@ class Session {
         if (recognised.isOpen) {
             output_.complainAt(input.name(), openQuestion(recognised));
         } else if (!isSure) {
-            output_.complainAt(input.name(), "read as " + describe(recognised.readings.front()));
+            const std::string_view assumed =
+                recognised.isGoalAssumed ? "; no goal was understood in the text" : "";
+            output_.complainAt(input.name(),
+                               ("read as " + describe(recognised.readings.front())).append(assumed));
         }
         return Status::Answered;
     }

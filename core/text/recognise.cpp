@@ -137,6 +137,13 @@ Result<Recognised, TextError> withRowsBeside(Recognised found, std::string_view 
 /// What boards stand in; of the only block of rows in a text nobody knows whether it is all.
 enum class Around { Words, Program, OnlyBlock };
 
+/// Whether all boards have the goal of Flip Game, and no judge.
+bool areFlipGames(const Reading& reading) {
+    return reading.judge == nullptr && std::ranges::all_of(reading.puzzles, [](const FoundPuzzle& each) {
+               return each.puzzle.goal == Goal::Either;
+           });
+}
+
 /// With the rule that the words of the text name, as it is seen.
 Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_view page,
                                            std::string_view text, Around around) {
@@ -165,9 +172,10 @@ Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_vi
         return *std::move(error);
     recognised.isInterpreted = areSigns && !isPlain(recognised.readings.front(), text);
     if (recognised.isInterpreted) preferWhole(recognised.readings);
-    if (said.saysNothing()) return recognised;
     if (said.unknown && mayGiveWay(recognised)) return *said.unknown;
-    applySaid(recognised, said);
+    if (!said.saysNothing()) applySaid(recognised, said);
+    recognised.isGoalAssumed &= areSigns && areFlipGames(recognised.readings.front());
+    if (said.saysNothing()) return recognised;
     // What is said may have put another one first than that of a judge.
     recognised.isInterpreted =
         recognised.isInterpreted || recognised.readings.front().notation == Notation::Signs;
@@ -194,6 +202,7 @@ Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text)
     if (said.unknown) return *said.unknown;
     if (json.hasGoal) said.goal.reset();
     if (!said.saysNothing()) applySaid(json, said);
+    json.isGoalAssumed &= !json.hasGoal && areFlipGames(json.readings.front());
     json.isInterpreted = json.isInterpreted || json.readings.size() > 1;
     for (Reading& reading : json.readings) reading.signs.clear();
     return json;

@@ -61,6 +61,9 @@ struct Recognised {
     bool hasWords = false;
     /// A puzzle states its goal: words are of something else.
     bool hasGoal = false;
+    /// No goal was understood in sentences beside the boards: that of the first reading, any one colour, is
+    /// assumed. Tell the user.
+    bool isGoalAssumed = false;
     /// The text is not just rows of b and w or the like, as BoardStream reads them: it has words, numbers of
     /// rows, frames, other signs. Tell the user what it was taken for.
     bool isInterpreted = false;

@@ -126,6 +126,10 @@ void preferSize(Recognised& recognised, Size size) {
     if (size.rows > 0) recognised.hasWords = true;
 }
 
+/// Fewer words may be a name of the board, and fewer than those of a sentence do not wish anything.
+constexpr std::ptrdiff_t fewestWords = 2;
+constexpr std::ptrdiff_t fewestOfSentence = 4;
+
 } // namespace
 
 SaidRule takeSaid(Recognised& recognised, std::string_view text) {
@@ -136,7 +140,8 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
     std::ranges::transform(signs, std::back_inserter(names),
                            [](const ColouredSign& each) { return std::string_view(each.sign); });
     const Words words = wordsOf(text, names);
-    recognised.hasWords = first != recognised.readings.end() && haveWords(words, names);
+    const std::ptrdiff_t count = first == recognised.readings.end() ? 0 : countWords(words, names);
+    recognised.hasWords = count >= fewestWords;
     const std::vector<ColouredSign> legend = legendIn(text, words, signs);
     if (isOtherwise(legend, signs)) {
         for (Reading& reading : recognised.readings) {
@@ -147,6 +152,7 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
         for (ColouredSign& each : signs) each.isBlack = !each.isBlack;
     }
     SaidRule said = ruleSaid(text, words, signs);
+    recognised.isGoalAssumed = count >= fewestOfSentence && !said.goal;
     const bool areSeveral = first != recognised.readings.end() && first->puzzles.size() > 1;
     if (areSeveral && !said.unknown) said.unknown = contradictionIn(text, words, signs);
     return said;

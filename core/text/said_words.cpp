@@ -171,11 +171,10 @@ bool isRow(const Word& word, Phrases signs) {
     return isAmong(word.text, signs) || std::ranges::all_of(word.text, isSign);
 }
 
-bool haveWords(const Words& words, Phrases signs) {
-    constexpr std::ptrdiff_t least = 2;
+std::ptrdiff_t countWords(const Words& words, Phrases signs) {
     return std::ranges::count_if(words, [&](const Word& word) {
-               return std::ranges::count_if(word.text, isAsciiLetter) > 1 && !isRow(word, signs);
-           }) >= least;
+        return std::ranges::count_if(word.text, isAsciiLetter) > 1 && !isRow(word, signs);
+    });
 }
 
 std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {

@@ -37,8 +37,8 @@ using Phrases = std::span<const std::string_view>;
 /// Whether the word is one of these signs, or a row of them.
 [[nodiscard]] bool isRow(const Word& word, Phrases signs);
 
-/// Whether there are at least two words of several letters, pieces and words for colours apart.
-[[nodiscard]] bool haveWords(const Words& words, Phrases signs);
+/// How many words there are of several letters, pieces and words for colours apart.
+[[nodiscard]] std::ptrdiff_t countWords(const Words& words, Phrases signs);
 
 /// The end of a sentence or of a line.
 [[nodiscard]] bool isEnd(const Word& word);

@@ -186,7 +186,7 @@ std::string placeOf(const TextError& error) {
 }
 
 /// "bw/wb", "white: bw/wb or black: bw/wb", "refused at 2:1". The letters in brackets say whether it is open,
-/// has words and a goal, and whether the window would say what it took the text for.
+/// has words and a goal, whether the window would say what it took the text for, and that it assumes a goal.
 std::string readingOf(const std::string& text) {
     const auto recognised = recognise(text);
     if (!recognised) return "refused at " + placeOf(recognised.error());
@@ -201,6 +201,7 @@ std::string readingOf(const std::string& text) {
     if (recognised->hasWords) line += 'w';
     if (recognised->hasGoal) line += 'g';
     if (recognised->isInterpreted) line += 'i';
+    if (recognised->isGoalAssumed) line += 'a';
     return line + ")";
 }
 

@@ -205,6 +205,35 @@ class TestReadings : public QObject {
         QCOMPARE(recognise("My board:\nbw\nwb\nThe end, and " + text + end).ok(), part.front() != '[');
     }
 
+    void aGoalIsAssumedWhereSentencesNameNone_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<bool>("isAssumed");
+        const auto row = [](const char* name, const std::string& text, bool isAssumed) {
+            QTest::newRow(name) << text << isAssumed;
+        };
+        row("rows alone", "bw\nwb\n", false);
+        row("a name of three words", "My first board\n\nbw\nwb\n", false);
+        row("a sentence without a goal", "Here is my board\n\nbw\nwb\n", true);
+        row("a goal that is understood", "Turn all the lights off.\n\n10\n01\n", false);
+        row("either colour, in words", "Make all pieces the same colour.\n\nbw\nwb\n", false);
+        row("a goal that is not understood", "Power every node of it down.\n\n10\n01\n", true);
+        row("a program of few words", "board = [[1, 0], [0, 1]]\n", false);
+        row("a list below a sentence", "Here is what I have:\n\n[[True, False], [False, True]]\n", true);
+        row("the input of a judge", "4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n1 0 0 1\n\nThis is a sample.\n", false);
+        row("a start and its target", "I start from here:\nbw\nwb\nTarget:\nww\nbb\n", false);
+        row("JSON with words", R"({"board":"bw/wb","note":"this is the last of them"})", true);
+        row("JSON with words and a goal",
+            R"({"board":"bw/wb","goal":"white","note":"this is the last of it"})", false);
+    }
+
+    void aGoalIsAssumedWhereSentencesNameNone() {
+        QFETCH(std::string, text);
+        QFETCH(bool, isAssumed);
+        const auto recognised = recognise(text);
+        QVERIFY2(recognised.ok(), recognised.ok() ? "" : recognised.error().sentence().c_str());
+        QCOMPARE(recognised->isGoalAssumed, isAssumed);
+    }
+
     void aStreamIsAtItsFirstLineUntilAPuzzleIsTaken() {
         PuzzleStream stream(singleBlock("\n\n[[0,1],[1,0]]\n"), std::nullopt, {});
         QVERIFY(stream.recognised() != nullptr);

@@ -40,6 +40,18 @@ class TestArrivals : public UiTest {
         QTRY_COMPARE(open.message(), "Pasted: 4×4, Flip Game. The minimum is 4 presses.");
     }
 
+    void aGoalThatNoWordsNameIsSaidToBeAssumed() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("Power every node of it down.\n\n" + QString(sampleText));
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QTRY_COMPARE(open.message(),
+                     "Pasted: 4×4, Flip Game. No goal was understood in the text, so either colour counts. "
+                     "The minimum is 4 presses.");
+        open.paste("Make all pieces the same colour.\n\n" + QString(sampleText));
+        QTRY_COMPARE(open.message(), "Pasted: 4×4, Flip Game. The minimum is 4 presses.");
+    }
+
     void whatWasInPlayHasNoSayInAPaste() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

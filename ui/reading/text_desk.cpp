@@ -290,6 +290,8 @@ QString TextDesk::introduction(const Taken& taken) const {
     // Those that come with it, or that were written when this puzzle was on the board before.
     const QString notes = parts_.game.notes().value_or(QString());
     if (!notes.trimmed().isEmpty()) sentences << reading_words::firstNote(notes);
+    if (taken.recognised->isGoalAssumed && taken.reading == 0)
+        sentences << tr("No goal was understood in the text, so either colour counts.");
     if (!taken.isFromThere) {
         sentences << tr("The file says that it is %1, but that is a different board.")
                          .arg(origin_words::name(taken.origin));
