@@ -1,36 +1,23 @@
-// flipsolve --check: which inputs a program gets, what is wrong with an output, how a wrong input is
-// narrowed, and programs that behave badly.
+// flipsolve --check: what is wrong with an output, and how a wrong input is narrowed.
 
 #include "app/flipsolve/check_cases.h"
 #include "app/flipsolve/check_program.h"
 #include "app/flipsolve/judge_reply.h"
 #include "core/solve/solve.h"
-#include "core/text/puzzle_line.h"
-#include "tests/support/patience.h"
+#include "tests/app/judge_named.h"
 
-#include <QCryptographicHash>
-#include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <atomic>
 #include <csignal>
-#include <sstream>
 
 using namespace flip;
 using namespace flip::console;
-using flip::test::patience;
+using flip::test::judgeNamed;
 
 namespace {
 
 using Kind = ChildEnd::Kind;
-
-const Judge& judgeNamed(const std::string& name) {
-    const Judge* judge = findJudge(name);
-    if (judge == nullptr) qFatal("there is no such judge");
-    return *judge;
-}
 
 /// The cases of an input, with the answers that the judge expects.
 std::vector<KnownCase> known(const Judge& judge, const std::string& input) {
@@ -67,10 +54,6 @@ CheckResult checked(const Judge& judge, const ProgramRun& run, const CheckPlan& 
     return checkProgram(judge, casesFor(judge, 1).puzzles, run, plan);
 }
 
-constexpr ChildLimits generous{std::chrono::seconds(30), 1 << 20};
-
-bool isAlive(pid_t process) { return kill(process, 0) == 0; }
-
 } // namespace
 
 class TestCheck : public QObject {
@@ -79,122 +62,6 @@ class TestCheck : public QObject {
   private slots:
 
     void initTestCase() { std::signal(SIGPIPE, SIG_IGN); }
-
-    void everyJudgeReadsTheInputsThatAreMade() {
-        for (const Judge& judge : judges()) {
-            const CheckCases cases = casesFor(judge, 3);
-            const auto most = judge.input.cases == JudgeInput::Cases::One
-                                  ? std::size_t{1}
-                                  : static_cast<std::size_t>(judge.input.mostCases);
-            for (std::size_t i = 0; i < cases.puzzles.size(); i += cases.areAll ? 97 : most) {
-                const std::span some =
-                    std::span(cases.puzzles).subspan(i, std::min(most, cases.puzzles.size() - i));
-                const auto read = readJudgeInput(judge, writeJudgeInput(judge, some));
-                QVERIFY2(read, judge.name.data());
-                QCOMPARE(read->size(), some.size());
-                for (std::size_t k = 0; k < some.size(); ++k) {
-                    QCOMPARE((*read)[k].puzzle, some[k].puzzle);
-                    if (judge.input.heading == JudgeInput::Heading::Name)
-                        QCOMPARE((*read)[k].name, some[k].name);
-                }
-            }
-        }
-    }
-
-    void noCaseComesTwice_data() {
-        QTest::addColumn<std::string>("name");
-        for (const Judge& judge : judges()) QTest::newRow(judge.name.data()) << std::string(judge.name);
-    }
-
-    void noCaseComesTwice() {
-        QFETCH(std::string, name);
-        const Judge& judge = judgeNamed(name);
-        const CheckCases cases = casesFor(judge, 5);
-        std::vector<std::string> written;
-        for (FoundPuzzle found : cases.puzzles) {
-            found.name = "same";
-            written.push_back(writeJudgeInput(judge, std::span(&found, 1)));
-        }
-        QVERIFY(cases.areAll || written.size() == 1000);
-        std::ranges::sort(written);
-        const auto twice = std::ranges::adjacent_find(written);
-        QVERIFY2(twice == written.end(), twice == written.end() ? "" : twice->c_str());
-    }
-
-    /// Whoever found a case in a version of the program finds it again with the same seed. What is drawn now
-    /// is written into check_cases.txt beside the test, ready to be copied.
-    void theSameSeedDrawsTheSame() {
-        QByteArray drawn;
-        for (const Judge& judge : judges()) {
-            const CheckCases cases = casesFor(judge, 42);
-            QCryptographicHash hash(QCryptographicHash::Md5);
-            for (const FoundPuzzle& found : cases.puzzles) {
-                hash.addData(
-                    QByteArray::fromStdString(found.name + ' ' + writePuzzleLine(found.puzzle) + '\n'));
-            }
-            drawn += QByteArray(judge.name.data()) + ' ' + QByteArray::number(std::ssize(cases.puzzles)) +
-                     ' ' + hash.result().toHex() + '\n';
-        }
-        QFile now(QCoreApplication::applicationDirPath() + QStringLiteral("/check_cases.txt"));
-        QVERIFY(now.open(QIODevice::WriteOnly) && now.write(drawn) == drawn.size());
-        QFile recorded(QStringLiteral(CHECK_CASES));
-        QVERIFY(recorded.open(QIODevice::ReadOnly));
-        QCOMPARE(drawn.split('\n'), recorded.readAll().split('\n'));
-    }
-
-    void casesAreAllOrTheSmallestAndSomeDrawn_data() {
-        QTest::addColumn<std::string>("judge");
-        QTest::addColumn<std::size_t>("count");
-        QTest::addColumn<bool>("areAll");
-        QTest::newRow("all boards of 4×4") << std::string("poj1753") << std::size_t{65'536} << true;
-        QTest::newRow("all patterns on all panels up to 5×5")
-            << std::string("uva10318") << std::size_t{12'800} << true;
-        QTest::newRow("all boards of 3×3") << std::string("luogu-p2040") << std::size_t{512} << true;
-        QTest::newRow("all boards up to 3×3") << std::string("leetcode1284") << std::size_t{682} << true;
-        QTest::newRow("not all boards of 5×5") << std::string("acwing95") << std::size_t{1'000} << false;
-        QTest::newRow("boards up to 15×15") << std::string("poj3279") << std::size_t{1'000} << false;
-    }
-
-    void casesAreAllOrTheSmallestAndSomeDrawn() {
-        QFETCH(std::string, judge);
-        QFETCH(std::size_t, count);
-        QFETCH(bool, areAll);
-        const CheckCases cases = casesFor(judgeNamed(judge), 5);
-        QCOMPARE(cases.puzzles.size(), count);
-        QCOMPARE(cases.areAll, areAll);
-        std::int64_t before = 0;
-        for (const FoundPuzzle& found : cases.puzzles) {
-            QVERIFY(found.puzzle.board.cells() >= before);
-            before = found.puzzle.board.cells();
-        }
-    }
-
-    void casesWithAndWithoutASolutionAreDrawn() {
-        const Judge& judge = judgeNamed("acwing95");
-        const std::vector<FoundPuzzle> puzzles = casesFor(judge, 5).puzzles;
-        std::size_t solvable = 0;
-        for (const FoundPuzzle& found : puzzles) {
-            const Outcome solved = solve(defaultMethod(), found.puzzle);
-            solvable += pressesOf(solved.answer) != nullptr ? 1 : 0;
-        }
-        // Of all boards of 5×5, a quarter have a solution: these, and those that are made by presses.
-        QVERIFY2(solvable > puzzles.size() / 3 && solvable < puzzles.size() / 2,
-                 qPrintable(QString::number(solvable)));
-    }
-
-    void theSeedDrawsTheCases() {
-        const Judge& judge = judgeNamed("poj1222");
-        const auto input = [&](std::uint64_t seed) {
-            return writeJudgeInput(judge, casesFor(judge, seed).puzzles);
-        };
-        QCOMPARE(input(7), input(7));
-        QVERIFY(input(7) != input(8));
-    }
-
-    void onlySolvableBoardsAreSentToAJudgeWithoutAWordForOthers() {
-        for (const FoundPuzzle& found : casesFor(judgeNamed("poj3185"), 2).puzzles)
-            QVERIFY(pressesOf(solve(defaultMethod(), found.puzzle).answer));
-    }
 
     void theReasonIsNamed_data() {
         QTest::addColumn<std::string>("judge");
@@ -498,101 +365,6 @@ class TestCheck : public QObject {
         const auto result = checked(judge, inside([](const auto&) { return std::string("5\n"); }), plan);
         QVERIFY(!result.fault);
         QCOMPARE(result.tried, std::size_t{0});
-    }
-
-    void aProgramEndsInManyWays_data() {
-        QTest::addColumn<std::string>("command");
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<int>("code");
-        QTest::addColumn<std::string>("output");
-        const auto row = [](const char* name, const char* command, Kind kind, int code, const char* output) {
-            QTest::newRow(name) << std::string(command) << static_cast<int>(kind) << code
-                                << std::string(output);
-        };
-        row("it repeats its input", "cat", Kind::Exited, 0, "input\n");
-        row("it reads nothing", "echo 4", Kind::Exited, 0, "4\n");
-        row("it prints nothing", "cat >/dev/null", Kind::Exited, 0, "");
-        row("an exit status", "echo 1; exit 3", Kind::Exited, 3, "1\n");
-        row("a signal", "kill -SEGV $$", Kind::Signalled, SIGSEGV, "");
-        row("no such program", "exec ./no-such-program", Kind::Exited, 127, "");
-        row("it closes its outputs first", "exec >&- 2>&-; sleep 0.05; exit 5", Kind::Exited, 5, "");
-        row("its signals are as usual", "yes | head -n 1", Kind::Exited, 0, "y\n");
-    }
-
-    void aProgramEndsInManyWays() {
-        QFETCH(std::string, command);
-        QFETCH(int, kind);
-        QFETCH(int, code);
-        QFETCH(std::string, output);
-        const ChildEnd end = runChild(inShell(command), "input\n", generous);
-        QCOMPARE(static_cast<int>(end.kind), kind);
-        QCOMPARE(end.code, code);
-        QCOMPARE(text(end.output), text(output));
-    }
-
-    void muchIsReadWhileMuchIsWritten() {
-        const std::string input(10 << 20, 'b');
-        const ChildEnd end = runChild(inShell("cat"), input, {std::chrono::minutes(2), input.size()});
-        QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::Exited));
-        QVERIFY(end.output == input);
-        const ChildEnd silent = runChild(inShell("cat >/dev/null; echo done"), input, generous);
-        QCOMPARE(text(silent.output), QStringLiteral("done\n"));
-        const ChildEnd deaf = runChild(inShell("echo done"), input, generous);
-        QCOMPARE(text(deaf.output), QStringLiteral("done\n"));
-    }
-
-    void aFloodIsStopped() {
-        const ChildEnd end = runChild(inShell("yes"), "", {std::chrono::minutes(2), 1000});
-        QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::TooMuchOutput));
-        QCOMPARE(end.output.size(), std::size_t{1000});
-        const ChildEnd errors = runChild(
-            inShell("yes 2>&1 >&- | head -c 1000000 >&2; yes x | head -c 1000000 >&2"), "", generous);
-        QCOMPARE(static_cast<int>(errors.kind), static_cast<int>(Kind::Exited));
-        QVERIFY(errors.errors.size() <= 2000);
-    }
-
-    void aProgramThatNeverEndsIsKilledWithAllThatItStarted() {
-        QTemporaryDir folder;
-        const std::string file = folder.filePath(QStringLiteral("numbers")).toStdString();
-        const std::string note = "echo $$ >>'" + file + "'; ";
-        const ChildEnd end = runChild(
-            inShell("(" + note + "sh -c '" + "echo $$ >>\"" + file + "\"; sleep 1000' & " + "sleep 1000)"),
-            "", {std::chrono::milliseconds(700), 1000});
-        QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::TooSlow));
-        QFile numbers(QString::fromStdString(file));
-        QVERIFY(numbers.open(QIODevice::ReadOnly));
-        const QList<QByteArray> lines = numbers.readAll().trimmed().split('\n');
-        QCOMPARE(lines.size(), 2);
-        for (const QByteArray& line : lines) QTRY_VERIFY_WITH_TIMEOUT(!isAlive(line.toInt()), patience);
-    }
-
-    void whatAProgramLeavesRunningIsKilled() {
-        const ChildEnd end = runChild(inShell("sleep 1000 >&- 2>&- <&- & echo $!"), "", generous);
-        QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::Exited));
-        const pid_t left = std::stoi(end.output);
-        QTRY_VERIFY_WITH_TIMEOUT(!isAlive(left), patience);
-    }
-
-    void interruptingTheCheckEndsTheProgram() {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("number"));
-        QProcess process;
-        process.start(QStringLiteral(FLIPSOLVE),
-                      {QStringLiteral("--check"),
-                       QStringLiteral("echo $$ >'%1.new'; mv '%1.new' '%1'; sleep 1000; true").arg(file),
-                       QStringLiteral("--judge"), QStringLiteral("poj1753")});
-        QVERIFY(process.waitForStarted(patience));
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), patience);
-        QFile number(file);
-        QVERIFY(number.open(QIODevice::ReadOnly));
-        const pid_t started = number.readAll().trimmed().toInt();
-        QVERIFY(started > 0 && isAlive(started));
-        kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(patience));
-        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
-        QCOMPARE(process.exitCode(), SIGINT);
-        QCOMPARE(process.readAllStandardOutput(), QByteArray());
-        QTRY_VERIFY_WITH_TIMEOUT(!isAlive(started), patience);
     }
 };
 
