@@ -1,39 +1,21 @@
 // Long proofs that are stopped, killed, taken up again, shared out and put together, as programs and files.
 
-#include "app/flipsolve/proof_file.h"
 #include "core/model/puzzle.h"
 #include "core/text/board_text.h"
-#include "tests/core/proof_checksum.h"
+#include "tests/app/proof_test.h"
 #include "tests/core/random_rules.h"
-#include "tests/support/full_disk.h"
-#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
-#include <filesystem>
-#include <functional>
-
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <sys/types.h>
 
 using namespace flip;
-using flip::test::FullDisk;
-using flip::test::patience;
+using namespace flip::test;
 
 namespace {
-
-struct Ending {
-    int status = -1;
-    QByteArray output;
-    QByteArray errors;
-};
 
 /// A board that can be made white, and black.
 QByteArray drawn(int side) {
@@ -50,79 +32,17 @@ QByteArray impossible(int side) {
     return "flip:" + row + ('/' + row).repeated(side - 1) + "?goal=white&edges=torus&pattern=.*./*.*/.*.";
 }
 
-QByteArray allLit(int side) { return (QByteArray(side, 'b') + '\n').repeated(side); }
-
 } // namespace
 
-class TestProofs : public QObject {
+class TestProofs : public ProofTest {
     Q_OBJECT
 
-    QTemporaryDir folder_;
     /// An all-lit board whose proof takes about a second, and its answer.
     const QStringList whole_{QStringLiteral("--presses"), QStringLiteral("--goal"), QStringLiteral("white"),
                              QStringLiteral("board")};
     Ending expected_;
     /// A proof of minutes, which goes on beside the other tests.
     QProcess long_;
-
-    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
-
-    [[nodiscard]] QByteArray contents(const QString& name) const {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
-    void write(const QString& name, const QByteArray& text) const {
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
-    }
-
-    /// Runs flipsolve in the folder; `meanwhile` is called once it has started.
-    [[nodiscard]] Ending run(const QStringList& arguments,
-                             const std::function<void(QProcess&)>& meanwhile = {}) const {
-        QProcess process;
-        process.setWorkingDirectory(folder_.path());
-        process.start(QStringLiteral(FLIPSOLVE), arguments);
-        if (!process.waitForStarted(patience)) return {};
-        if (meanwhile) meanwhile(process);
-        if (process.state() != QProcess::NotRunning && !process.waitForFinished(patience)) return {};
-        const bool isOver = process.exitStatus() == QProcess::NormalExit;
-        return {isOver ? process.exitCode() : -1, process.readAllStandardOutput(),
-                process.readAllStandardError()};
-    }
-
-    /// Has a proof for an all-lit board of 61x61 begin with empty lists of this length.
-    void writeLists(const QString& name, int length) const {
-        write(QStringLiteral("lit61"), allLit(61));
-        const QByteArray part =
-            run({QStringLiteral("--part"), QStringLiteral("1/2"), QStringLiteral("--goal"),
-                 QStringLiteral("white"), QStringLiteral("lit61")})
-                .output;
-        QByteArray text;
-        for (const QByteArray& line : part.split('\n')) {
-            QList<QByteArray> words = line.split(' ');
-            if (words.first() == "places") continue;
-            if (words.first() == "blocks") words = {words.first()};
-            if (words.first() == "list") words[2] = QByteArray::number(length);
-            text += words.join(' ') + '\n';
-        }
-        write(name, QByteArray::fromStdString(withChecksum(text.toStdString())));
-    }
-
-    /// Does all parts of what the files hold, or of the board if there are none; each writes a file.
-    [[nodiscard]] QStringList doParts(const QStringList& from, int count, const QString& name) const {
-        QStringList files;
-        for (int number = 1; number <= count; ++number) {
-            const QString part = QStringLiteral("%1/%2").arg(number).arg(count);
-            const Ending result = run(QStringList{QStringLiteral("--part"), part, QStringLiteral("--jobs"),
-                                                  QString::number(1 + number % 2)} +
-                                      from);
-            if (result.status != 0) qWarning("%s", result.errors.constData());
-            files.push_back(name + QString::number(number));
-            write(files.back(), result.output);
-        }
-        return files;
-    }
 
   private slots:
 
@@ -413,189 +333,6 @@ class TestProofs : public QObject {
         ending = run(merge + shorter.mid(0, 1) + longer.mid(1) + pairs);
         QCOMPARE(ending.errors, QByteArray());
         QCOMPARE(ending.output, QByteArray("1629\n"));
-    }
-
-    /// Only what may never end is not.
-    void whatIsWrittenIsReadHoweverLong() {
-        constexpr std::size_t most = 1'000;
-        writeLists(QStringLiteral("ends"), 5'000);
-        const std::string file = path(QStringLiteral("ends")).toStdString();
-        QVERIFY(std::filesystem::file_size(file) > 2 * most);
-        QVERIFY(console::readProofFile(file, most).ok());
-        QProcess endless;
-        const QString pipe = path(QStringLiteral("pipe"));
-        QCOMPARE(mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
-        endless.start(QStringLiteral("sh"),
-                      {QStringLiteral("-c"), QStringLiteral("yes flipgame-proof >\"$0\""), pipe});
-        const auto read = console::readProofFile(pipe.toStdString(), most);
-        QVERIFY(!read.ok());
-        QCOMPARE(read.error().why,
-                 std::string("does not end after 0 MiB; save it in a file to have it read"));
-        QVERIFY(endless.waitForFinished(patience));
-    }
-
-    void aFileThatIsNotOfThisProofIsLeftAlone_data() {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("complaint");
-        write(QStringLiteral("right"), allLit(61));
-        const QStringList part{QStringLiteral("--part"), QStringLiteral("1/2"), QStringLiteral("--goal"),
-                               QStringLiteral("white"), QStringLiteral("right")};
-        write(QStringLiteral("begun"), run(part).output);
-        const QByteArray begun = contents(QStringLiteral("begun"));
-        QByteArray other = begun;
-        QVERIFY(begun.size() > 4'000);
-        QTest::newRow("a board") << allLit(3)
-                                 << QByteArray("bad:1:1: found some other text, expected “flipgame-proof 1”");
-        QTest::newRow("nothing") << QByteArray()
-                                 << QByteArray("bad:1:1: found an empty file, expected “flipgame-proof 1”");
-        QTest::newRow("torn") << begun.left(begun.size() / 2)
-                              << QByteArray("expected “end” and a checksum; the file is not complete");
-        QTest::newRow("another version")
-            << other.replace("flipgame-proof 1", "flipgame-proof 2")
-            << QByteArray("bad:1:16: found “2”, expected version 1; a newer Flip Game may read this file");
-        QTest::newRow("other line ends")
-            << QByteArray(begun).replace("\n", "\r\n")
-            << QByteArray("bad:1:17: found a carriage return (CR), expected lines that end with LF");
-        QTest::newRow("changed") << QByteArray(begun).replace("most ", "most 1")
-                                 << QByteArray("the file has been changed or damaged");
-        write(QStringLiteral("wrong"), allLit(60));
-        QCOMPARE(
-            run({QStringLiteral("--checkpoint"), QStringLiteral("another"), QStringLiteral("wrong")}).status,
-            0);
-        QTest::newRow("another puzzle")
-            << contents(QStringLiteral("another")) << QByteArray("bad: is of another puzzle");
-    }
-
-    void aFileThatIsNotOfThisProofIsLeftAlone() {
-        QFETCH(const QByteArray, text);
-        QFETCH(const QByteArray, complaint);
-        write(QStringLiteral("bad"), text);
-        const Ending result =
-            run({QStringLiteral("--checkpoint"), QStringLiteral("bad"), QStringLiteral("--goal"),
-                 QStringLiteral("white"), QStringLiteral("right")});
-        QCOMPARE(result.status, 2);
-        QVERIFY(result.output.isEmpty());
-        QVERIFY2(result.errors.startsWith("right:1: the checkpoint bad:") &&
-                     result.errors.contains(complaint),
-                 result.errors.constData());
-        QCOMPARE(contents(QStringLiteral("bad")), text);
-        QCOMPARE(run({QStringLiteral("--merge"), QStringLiteral("begun"), QStringLiteral("bad")}).status, 2);
-    }
-
-    void aFileThatNeverEndsIsRefusedAtItsBeginning() {
-        const Ending ending = run({QStringLiteral("--merge"), QStringLiteral("/dev/zero")});
-        QCOMPARE(ending.status, 2);
-        QCOMPARE(ending.errors,
-                 QByteArray("/dev/zero:1:1: found some other text, expected “flipgame-proof 1”\n"));
-    }
-
-    void aFileThatAnotherProgramIsKeepingIsLeftAlone() {
-        const QStringList keep{QStringLiteral("--checkpoint"), QStringLiteral("shared"),
-                               QStringLiteral("board")};
-        QFile lock(path(QStringLiteral("shared.lock")));
-        QVERIFY(lock.open(QIODevice::WriteOnly));
-        QCOMPARE(flock(lock.handle(), LOCK_EX), 0);
-        const Ending refused = run(keep);
-        QCOMPARE(refused.status, 2);
-        QVERIFY(refused.output.isEmpty());
-        QCOMPARE(refused.errors,
-                 QByteArray("board:1: the checkpoint shared: is being written by another flipsolve\n"));
-        QVERIFY(!QFile::exists(path(QStringLiteral("shared"))));
-        // What a program has left that was killed keeps nobody away.
-        lock.close();
-        QCOMPARE(run(keep).status, 0);
-        QVERIFY(!lock.exists());
-    }
-
-    void aFileWithTwoNamesHasOneLock_data() {
-        QTest::addColumn<QString>("file");
-        QTest::newRow("the file is there") << QStringLiteral("there");
-        QTest::newRow("the file is missing yet") << QStringLiteral("later");
-    }
-
-    void aFileWithTwoNamesHasOneLock() {
-        QFETCH(const QString, file);
-        const QString name = file + QStringLiteral(".link");
-        const QStringList keep{QStringLiteral("--checkpoint"), name, QStringLiteral("board")};
-        if (file == QStringLiteral("there")) {
-            QCOMPARE(run({QStringLiteral("--checkpoint"), file, QStringLiteral("board")}).status, 0);
-        }
-        QVERIFY(QFile::link(file + QStringLiteral(".between"), path(name)));
-        QVERIFY(QFile::link(file, path(file + QStringLiteral(".between"))));
-        QFile lock(path(file + QStringLiteral(".lock")));
-        QVERIFY(lock.open(QIODevice::WriteOnly));
-        QCOMPARE(flock(lock.handle(), LOCK_EX), 0);
-        const Ending refused = run(keep);
-        QCOMPARE(refused.status, 2);
-        QCOMPARE(refused.errors,
-                 "board:1: the checkpoint " + name.toUtf8() + ": is being written by another flipsolve\n");
-        lock.close();
-        QCOMPARE(run(keep).status, 0);
-        QVERIFY(QFileInfo(path(name)).isSymLink());
-        QVERIFY(contents(file).startsWith("flipgame-proof 1\n"));
-    }
-
-    void whatIsLeftOfAKilledProgramIsRemovedWithTheNextOne_data() {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("isRemoved");
-        QProcess ended;
-        ended.start(QStringLiteral("true"), QStringList());
-        QVERIFY(ended.waitForStarted(patience));
-        const qint64 pid = ended.processId();
-        QVERIFY(ended.waitForFinished(patience));
-        const auto row = [](const char* what, const QString& name, bool isRemoved) {
-            QTest::newRow(what) << name << isRemoved;
-        };
-        row("of a program that has ended", QStringLiteral("swept.%1.part").arg(pid), true);
-        row("of one that is running", QStringLiteral("swept.%1.part").arg(QCoreApplication::applicationPid()),
-            false);
-        row("of another file", QStringLiteral("other.%1.part").arg(pid), false);
-        row("of a longer name", QStringLiteral("swept.2.%1.part").arg(pid), false);
-        row("of a shorter name", QStringLiteral("swep.%1.part").arg(pid), false);
-        row("with a zero before the number", QStringLiteral("swept.0%1.part").arg(pid), false);
-        row("without a number", QStringLiteral("swept.part"), false);
-        row("with a word for a number", QStringLiteral("swept.old.part"), false);
-        row("with something after it", QStringLiteral("swept.%1.part.txt").arg(pid), false);
-    }
-
-    void whatIsLeftOfAKilledProgramIsRemovedWithTheNextOne() {
-        QFETCH(const QString, name);
-        QFETCH(const bool, isRemoved);
-        const QStringList keep{QStringLiteral("--checkpoint"), QStringLiteral("swept"),
-                               QStringLiteral("flip:bw/wb")};
-        write(name, "begun");
-        // Where the file cannot be locked, another program may be writing it.
-        QVERIFY(QDir(folder_.path()).mkdir(QStringLiteral("swept.lock")));
-        QCOMPARE(run(keep).status, 2);
-        QVERIFY(QFile::exists(path(name)));
-        QVERIFY(QDir(folder_.path()).rmdir(QStringLiteral("swept.lock")));
-        QCOMPARE(run(keep).status, 0);
-        QCOMPARE(QFile::exists(path(name)), !isRemoved);
-        QVERIFY(QFile::exists(path(QStringLiteral("swept"))));
-        QFile::remove(path(name));
-    }
-
-    void whatCannotBeWrittenIsToldAtOnce() {
-        const Ending nowhere =
-            run({QStringLiteral("--checkpoint"), QStringLiteral("nowhere/kept"), QStringLiteral("board")});
-        QCOMPARE(nowhere.status, 1);
-        QVERIFY(nowhere.output.isEmpty());
-        QCOMPARE(nowhere.errors,
-                 QByteArray(
-                     "board:1: the checkpoint nowhere/kept: cannot be written: No such file or directory\n"));
-        // What is there stays there.
-        const QStringList again{QStringLiteral("--checkpoint"), QStringLiteral("old"),
-                                QStringLiteral("board")};
-        QCOMPARE(run(again).status, 0);
-        const QByteArray before = contents(QStringLiteral("old"));
-        Ending full;
-        {
-            const FullDisk disk(1'000);
-            full = run(again);
-        }
-        QCOMPARE(full.status, 1);
-        QCOMPARE(full.errors, QByteArray("board:1: the checkpoint old: cannot be written: File too large\n"));
-        QCOMPARE(contents(QStringLiteral("old")), before);
     }
 
     /// Last, because the first of its lists takes ten seconds, and minutes under sanitizers.
