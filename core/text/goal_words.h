@@ -120,6 +120,11 @@ inline constexpr auto turnOn = std::to_array<std::string_view>({"ignite all piec
                                                                 "alles einschalten",
                                                                 "alle lampen anschalten",
                                                                 "alles anschalten"});
+/// That the colour does not matter.
+inline constexpr auto alike = std::to_array<std::string_view>(
+    {"same colour", "same color", "one colour", "one color", "single colour", "single color", "all alike",
+     "flip game", "gleiche farbe", "gleichen farbe", "selbe farbe", "selben farbe", "même couleur",
+     "mismo color", "stesso colore", "mesma cor", "dezelfde kleur"});
 inline constexpr std::array<std::string_view, 11> places{
     "on the board",  "of the board", "on board",     "in the grid",   "of the grid", "on the grid",
     "on that board", "on that grid", "on that side", "on this board", "on this grid"};
@@ -178,6 +183,10 @@ inline constexpr auto whiteInText = std::to_array<std::string_view>({"全部消�
                                                                      "모두 흰",
                                                                      "모두 하얀",
                                                                      "모두 끄"});
+/// All of one colour, whichever.
+inline constexpr auto alikeInText =
+    std::to_array<std::string_view>({"同色", "同一颜色", "同一種顏色", "同一种颜色", "相同颜色", "颜色相同",
+                                     "同じ色", "같은 색", "одного цвета"});
 /// All black, or on.
 inline constexpr auto blackInText = std::to_array<std::string_view>({"чтобы все фишки стали чёрными",
                                                                      "чтобы все фишки стали черными",

@@ -249,10 +249,9 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     static constexpr std::array<std::string_view, 6> orOther{"或黑",   "或白", "或者黑",
                                                              "或者白", "或全", "か黒"};
     if (isAnyIn(text, orOther)) wanted = {true, true};
-    static constexpr std::array<std::string_view, 6> alike{"same colour", "same color", "one colour",
-                                                           "one color",   "all alike",  "flip game"};
-    bool isAlike = false;
-    for (std::size_t at = 0; at < wishes.size(); ++at) isAlike = isAlike || anyPhrase(wishes, at, alike) > 0;
+    bool isAlike = isAnyIn(text, goals::alikeInText);
+    for (std::size_t at = 0; at < wishes.size(); ++at)
+        isAlike = isAlike || anyPhrase(wishes, at, goals::alike) > 0;
     if (isAlike && !wanted.white && !wanted.black) return Goal::Either;
     if (wanted.white && wanted.black) return Goal::Either;
     if (wanted.white) return Goal::White;

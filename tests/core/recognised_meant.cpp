@@ -70,6 +70,13 @@ void otherGoals(TextRows& row) {
     said(row, "Il faut éteindre toutes les lampes.", "white: " + board);
     said(row, "開燈遊戲：把所有燈都點亮", "black: " + board);
     said(row, "Make all the same colour", board, list);
+    for (const char* const alike :
+         {"Any single colour will do.", "Bis alle die gleiche Farbe haben.",
+          "Alle sollen dieselbe oder die selbe Farbe haben.", "Toutes de la même couleur.",
+          "Todas del mismo color.", "Tutte dello stesso colore.", "Todas da mesma cor.",
+          "Allemaal dezelfde kleur.", "使所有棋子同色", "把所有格子变成同一种颜色", "すべて同じ色にする",
+          "모두 같은 색으로", "Сделать все фишки одного цвета."})
+        said(row, alike, board, list);
     said(row, "Flip Game", board, list);
     said(row, "Turn all lights off, in a formula", "white: " + board, matrix);
     said(row, "Make all zeros on a torus:", "white torus .*./***/.*. " + board, matrix);

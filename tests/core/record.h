@@ -24,6 +24,7 @@ class Record {
         for (const QString& line : recorded.split('\n', Qt::SkipEmptyParts)) {
             if (line.startsWith(QStringLiteral("== "))) {
                 section = line.mid(3);
+                recorded_[section] = {};
             } else {
                 recorded_[section].append(line);
             }
@@ -36,6 +37,8 @@ class Record {
     void compare(const QString& section, const QStringList& lines) {
         now_.write(QStringLiteral("== %1\n%2\n").arg(section, lines.join('\n')).toUtf8());
         now_.flush();
+        QVERIFY2(recorded_.contains(section),
+                 qPrintable(section + QStringLiteral(" is not on record yet; it is in ") + now_.fileName()));
         const QStringList& known = recorded_.value(section);
         for (qsizetype i = 0; i < std::min(known.size(), lines.size()); ++i)
             QCOMPARE(comparable(lines[i]), comparable(known[i]));
