@@ -3,6 +3,7 @@
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/boards_in_lines.h"
+#include "core/text/broken_rows.h"
 #include "core/text/code_block.h"
 #include "core/text/code_rules.h"
 #include "core/text/flip_id.h"
@@ -188,6 +189,7 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     auto said = withRuleSaid(std::move(recognised), page, text, around);
     if (!said) return said;
     auto lost = boardsBesideInLines(*said, page);
+    if (!lost) lost = brokenRowBeside(*said, page);
     return lost ? Result<Recognised, TextError>(*std::move(lost)) : std::move(said);
 }
 
