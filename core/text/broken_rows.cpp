@@ -111,13 +111,26 @@ class RowsRead {
     std::set<std::size_t> widths_;
 };
 
-/// Whether a line is a number or two that may count something, numbers one after the other above columns, or
-/// one sign again and again.
-bool isNoRow(const TokenLine& line) {
-    const auto isNumber = [](const Token& token) {
-        return std::ranges::all_of(token.text, isDigit) && (token.text.size() == 1 || token.text[0] != U'0');
+/// The rows, columns and boards of what was read, as they may be counted above it.
+std::set<SignText> countsOf(const Recognised& recognised) {
+    std::set<SignText> counts;
+    const auto add = [&](std::size_t count) {
+        const std::string digits = std::to_string(count);
+        counts.insert(SignText(digits.begin(), digits.end()));
     };
-    if (line.tokens.size() == 1 && isNumber(line.tokens.front())) return true;
+    for (const Reading& reading : recognised.readings) {
+        add(reading.puzzles.size());
+        for (const FoundPuzzle& each : reading.puzzles) {
+            add(static_cast<std::size_t>(each.puzzle.size().rows));
+            add(static_cast<std::size_t>(each.puzzle.size().columns));
+        }
+    }
+    return counts;
+}
+
+/// Whether a line is the end of an input, numbers one after the other above columns, or one sign again and
+/// again.
+bool isNoRow(const TokenLine& line) {
     // The end of the input of many judges.
     const bool isEnd =
         line.tokens.size() == 2 && isAlone(line.tokens[0], U'0') && isAlone(line.tokens[1], U'0');
@@ -157,6 +170,7 @@ std::optional<TextError> brokenRowBeside(const Recognised& recognised, std::stri
     const PieceReader reader(first.signs);
     if (!reader.knowsSigns() || first.judge != nullptr) return std::nullopt;
     const RowsRead rows(recognised);
+    const std::set<SignText> counts = countsOf(recognised);
     const TokenLines lines = tokenLinesOf(page);
     std::vector<LinePieces> pieces;
     pieces.reserve(lines.size());
@@ -164,7 +178,10 @@ std::optional<TextError> brokenRowBeside(const Recognised& recognised, std::stri
     const auto isRow = [&](std::size_t at) { return at < lines.size() && rows.has(pieces[at].pieces); };
     for (std::size_t at = 0; at < lines.size(); ++at) {
         const std::size_t width = rows.widthNear(pieces[at]);
-        if (width == 0 || isRow(at) || isNoRow(lines[at])) continue;
+        // A shorter row in brackets is of another list.
+        const bool isOfList = first.notation == Notation::Lists && !pieces[at].odd;
+        if (width == 0 || isOfList || isRow(at) || isNoRow(lines[at])) continue;
+        if (lines[at].tokens.size() == 1 && counts.contains(lines[at].tokens.front().text)) continue;
         if (isCommentedOut(lines[at], pieces[at], width)) continue;
         if (isRow(at + 1) || (at > 0 && isRow(at - 1))) return errorOf(pieces[at], lines[at], width);
     }

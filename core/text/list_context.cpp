@@ -95,6 +95,11 @@ bool isQuotedPlace(const Characters& text, std::size_t quote) {
     return numbers == 2;
 }
 
+char32_t openingOf(char32_t close) {
+    const char32_t code = halfWidth(close);
+    return code == U')' ? U'(' : code == U']' ? U'[' : U'{';
+}
+
 /// How many pieces there are outside of brackets in lines that have nothing else there.
 std::size_t piecesOutside(const Characters& text) {
     std::size_t all = 0;
@@ -189,6 +194,26 @@ bool areKeysOrRepeated(const Characters& text) {
     return std::ranges::adjacent_find(text, [](const Character& bracket, const Character& next) {
                return bracket.sign == Sign::Close && (next.code == U':' || next.code == U'*');
            }) != text.end();
+}
+
+std::optional<TextError> brokenBracket(const Characters& text) {
+    constexpr int least = 3;
+    std::vector<char32_t> open;
+    // Those since the last bracket, if nothing else is between them.
+    int pieces = 0;
+    for (const Character& at : text) {
+        if (at.isPiece()) ++pieces;
+        if (at.sign == Sign::Blank || at.isPiece()) continue;
+        if (at.sign == Sign::Close && at.code != U')' && pieces >= least && open.empty())
+            return TextError{at.line, at.column, phraseOf(at),
+                             "a row that begins with a bracket, like others"};
+        if (at.sign == Sign::Close && pieces >= least && !open.empty() && open.back() != openingOf(at.code))
+            return TextError{at.line, at.column, phraseOf(at), "the bracket that the row began with"};
+        if (at.sign == Sign::Open) open.push_back(halfWidth(at.code));
+        if (at.sign == Sign::Close && !open.empty()) open.pop_back();
+        pieces = 0;
+    }
+    return std::nullopt;
 }
 
 bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned) {

@@ -18,6 +18,10 @@ using Characters = std::vector<Character>;
 [[nodiscard]] bool isOpen(const Character& at);
 [[nodiscard]] bool isQuote(char32_t code);
 
+/// What is wrong with the brackets of a row: three pieces or more that end with one that was not opened, or
+/// with one of another kind.
+[[nodiscard]] std::optional<TextError> brokenBracket(const Characters& text);
+
 /// Whether the name before a list says that it is the answer for another one: "solution": [[1, 0]].
 [[nodiscard]] bool isAnswer(const Characters& text, std::size_t at);
 /// Whether the name says that these are sides: size (10, 10).

@@ -301,6 +301,54 @@ bool isPlace(const Item& list) {
     return list.items.size() == 1 && isPair(list.items.front());
 }
 
+bool isCellOfRow(const Item& item) {
+    return !item.isList && (isColourWord(item.text) || (item.text.size() == 1 && isKnownSign(item.text)));
+}
+
+/// Rows of fewer cells are like many other lists.
+constexpr std::size_t leastColumns = 3;
+
+bool isRowOfCells(const Item& list) {
+    return list.isList && list.items.size() >= leastColumns && std::ranges::all_of(list.items, isCellOfRow);
+}
+
+/// Whether most of these are cells, and as many as a row has, or one more or fewer.
+bool isLikeRow(std::span<const Item> items, std::size_t columns) {
+    return items.size() + 1 >= columns && items.size() <= columns + 1 &&
+           2 * std::ranges::count_if(items, isCellOfRow) >= std::ssize(items);
+}
+
+/// Where a list has the cells of a row beside rows: a bracket of it is missing. The end of the list, if it
+/// has none.
+std::vector<Item>::const_iterator rowWithoutBrackets(const Item& list, std::size_t columns) {
+    const auto isList = [](const Item& item) { return item.isList; };
+    for (auto at = list.items.begin(); at != list.items.end();) {
+        const auto begin = std::find_if_not(at, list.items.end(), isList);
+        at = std::find_if(begin, list.items.end(), isList);
+        if (isLikeRow(std::span(begin, at), columns)) return begin;
+    }
+    return list.items.end();
+}
+
+/// What is wrong with a list of rows in which one has lost a bracket, or has another sign in it: the others
+/// alone would be another board.
+std::optional<TextError> brokenRowIn(const Item& list) {
+    const auto row = std::ranges::find_if(list.items, isRowOfCells);
+    if (row == list.items.end()) return std::nullopt;
+    const std::size_t columns = row->items.size();
+    const auto error = [](const Item& at, const char* expected) {
+        return TextError{at.line, at.column, "“" + toUtf8(at.text) + "”", expected};
+    };
+    const auto bare = rowWithoutBrackets(list, columns);
+    if (bare != list.items.end()) return error(*bare, "a row in brackets, like those beside it");
+    const auto odd = std::ranges::find_if(list.items, [&](const Item& item) {
+        return item.isList && !isRowOfCells(item) && isLikeRow(item.items, columns);
+    });
+    if (odd == list.items.end()) return std::nullopt;
+    const auto cell = std::ranges::find_if_not(odd->items, isCellOfRow);
+    return error(cell == odd->items.end() ? *odd : *cell, "a piece, as in the rows beside it");
+}
+
 bool isSingleCell(const Item& list) { return list.items.size() == 1 && !list.items[0].isList; }
 
 } // namespace
@@ -310,6 +358,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     BoardCollector collector;
     int starts = 0;
     std::int64_t answerEnds = -1;
+    std::optional<TextError> broken;
     for (std::size_t at = valueBegin(characters); at < characters.size();) {
         if (!isOpen(characters[at])) {
             ++at;
@@ -335,6 +384,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
             continue;
         }
         const bool isBoard = list && !isIndex && collector.add(*list);
+        if (list && !isBoard && isFirst && !broken) broken = brokenRowIn(*list);
         // The rows of a board with other numbers in it are no boards of their own.
         if (isBoard && isFirst && collector.boards().nested && !areKnown(collector.boards()))
             return std::nullopt;
@@ -359,6 +409,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
     if (areKeysOrRepeated(characters)) return std::nullopt;
     if (isRemark(boards, characters, valueBegin(characters) > 0)) return std::nullopt;
+    if (!boards.wrong) boards.wrong = broken ? broken : brokenBracket(characters);
     if (!boards.wrong) boards.wrong = contradictedShape(text, boards);
     shapeAsWritten(text, boards);
     return std::move(boards);
