@@ -15,9 +15,6 @@ namespace flip {
 
 namespace {
 
-/// Narrower rows are like many other lines.
-constexpr std::size_t leastColumns = 3;
-
 /// The pieces of a line, as b and w, and the first character or word that is none.
 struct LinePieces {
     std::string pieces;
@@ -95,17 +92,6 @@ class RowsRead {
         });
     }
 
-    /// The width of rows that a line may be meant as one of, but is not; or 0. Whole rows are of other
-    /// boards.
-    [[nodiscard]] std::size_t widthNear(const LinePieces& line) const {
-        if (line.pieces.size() < 2 || 2 * line.pieces.size() < line.length()) return 0;
-        const auto width = std::ranges::find_if(widths_, [&](std::size_t each) {
-            const bool isWhole = line.pieces.size() == each && line.others == 0;
-            return each >= leastColumns && !isWhole && line.length() + 1 >= each && line.length() <= each + 1;
-        });
-        return width == widths_.end() ? 0 : *width;
-    }
-
   private:
     std::set<std::string> rows_;
     std::set<std::size_t> widths_;
@@ -154,13 +140,25 @@ bool isCommentedOut(const TokenLine& line, const LinePieces& pieces, std::size_t
            pieces.odd->column == line.tokens.front().column;
 }
 
-TextError errorOf(const LinePieces& line, const TokenLine& tokens, std::size_t width) {
-    if (line.odd)
+/// Whether a line is nearly what a row beside it is: as long, but for one, and mostly of their signs. Whole
+/// rows are of other boards.
+bool isNearly(const LinePieces& line, const LinePieces& row) {
+    constexpr std::size_t leastColumns = 3;
+    const std::size_t columns = row.pieces.size();
+    const bool isWhole = line.pieces.size() == columns && line.others <= row.others;
+    // “width = 1000” is no row, though it ends like one.
+    return columns >= leastColumns && row.others <= columns && !isWhole &&
+           line.length() + 1 >= row.length() && line.length() <= row.length() + 1 && line.pieces.size() > 1 &&
+           2 * line.pieces.size() >= columns;
+}
+
+TextError errorOf(const LinePieces& line, const TokenLine& tokens, const LinePieces& row) {
+    if (line.odd && line.others > row.others)
         return {line.odd->line, line.odd->column, "“" + toUtf8(line.odd->text) + "”",
                 "a piece, as in the rows beside it"};
     const Token& first = tokens.tokens.front();
-    return {first.line, first.column, "a row of " + std::to_string(line.length()),
-            std::to_string(width) + ", like the rows beside it"};
+    return {first.line, first.column, "a row of " + std::to_string(line.pieces.size()),
+            std::to_string(row.pieces.size()) + ", like the rows beside it"};
 }
 
 } // namespace
@@ -175,15 +173,23 @@ std::optional<TextError> brokenRowBeside(const Recognised& recognised, std::stri
     std::vector<LinePieces> pieces;
     pieces.reserve(lines.size());
     for (const TokenLine& line : lines) pieces.push_back(reader.piecesOf(line));
-    const auto isRow = [&](std::size_t at) { return at < lines.size() && rows.has(pieces[at].pieces); };
+    // The row that a line touches and nearly is; nothing if there is none.
+    const auto rowBeside = [&](std::size_t at) -> const LinePieces* {
+        for (const std::size_t beside : {at - 1, at + 1}) {
+            if (beside < lines.size() && rows.has(pieces[beside].pieces) &&
+                isNearly(pieces[at], pieces[beside]))
+                return &pieces[beside];
+        }
+        return nullptr;
+    };
     for (std::size_t at = 0; at < lines.size(); ++at) {
-        const std::size_t width = rows.widthNear(pieces[at]);
+        if (isBlank(lines[at]) || rows.has(pieces[at].pieces) || isNoRow(lines[at])) continue;
         // A shorter row in brackets is of another list.
-        const bool isOfList = first.notation == Notation::Lists && !pieces[at].odd;
-        if (width == 0 || isOfList || isRow(at) || isNoRow(lines[at])) continue;
-        if (lines[at].tokens.size() == 1 && counts.contains(lines[at].tokens.front().text)) continue;
-        if (isCommentedOut(lines[at], pieces[at], width)) continue;
-        if (isRow(at + 1) || (at > 0 && isRow(at - 1))) return errorOf(pieces[at], lines[at], width);
+        if (first.notation == Notation::Lists && !pieces[at].odd) continue;
+        const bool isCount = lines[at].tokens.size() == 1 && counts.contains(lines[at].tokens.front().text);
+        const LinePieces* const row = isCount ? nullptr : rowBeside(at);
+        if (row != nullptr && !isCommentedOut(lines[at], pieces[at], row->pieces.size()))
+            return errorOf(pieces[at], lines[at], *row);
     }
     return std::nullopt;
 }

@@ -384,11 +384,12 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
             continue;
         }
         const bool isBoard = list && !isIndex && collector.add(*list);
-        if (list && !isBoard && isFirst && !broken) broken = brokenRowIn(*list);
+        const bool isKnown = isBoard && areKnown(collector.boards());
+        if (list && !isKnown && isFirst && !broken) broken = brokenRowIn(*list);
         // The rows of a board with other numbers in it are no boards of their own.
-        if (isBoard && isFirst && collector.boards().nested && !areKnown(collector.boards()))
-            return std::nullopt;
-        if (isBoard && areKnown(collector.boards())) {
+        if (isBoard && isFirst && collector.boards().nested && !isKnown)
+            return broken ? std::optional(SignBoards{{}, {}, true, broken}) : std::nullopt;
+        if (isKnown) {
             at = end;
         } else if (isFirst || isSkipped) {
             collector.returnTo(before);

@@ -226,7 +226,8 @@ Attempt startAndTarget(std::string_view written) {
             begin += line.size() + 1;
         }
     }
-    if (!divider) return std::nullopt;
+    // A text may be cut off below “Target:”.
+    if (!divider || trimmed(text.substr(divider->first + divider->second)).empty()) return std::nullopt;
     std::string stacked(text.substr(0, divider->first));
     stacked += "\n\n";
     stacked += text.substr(divider->first + divider->second);

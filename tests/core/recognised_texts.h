@@ -54,6 +54,9 @@ void addPastes(TextRows& row);
 /// The only block of rows in a text, and what is said of something else.
 void addAlone(TextRows& row);
 
+/// Rows with mistakes in them, and what only looks like such a row.
+void addBroken(TextRows& row);
+
 /// Programs that have a board, a rule of their own, or only a list.
 void addPrograms(TextRows& row);
 
