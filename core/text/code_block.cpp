@@ -185,7 +185,6 @@ std::string_view nameIn(std::string_view line) {
     if (end == std::string_view::npos) return {};
     const std::string_view made = trimmed(line.substr(end + 1));
     if (!made.empty() && !isAmongChars(made.back(), opens)) return {};
-    const auto isOfName = [](char c) { return isAsciiLetter(c) || c == '_' || (c >= '0' && c <= '9'); };
     std::size_t last = end;
     while (last > 0 && !isOfName(line[last - 1])) --last;
     std::size_t first = last;

@@ -31,10 +31,6 @@ std::string_view beginAfter(std::string_view line, std::size_t at) {
     return begin == std::string_view::npos ? std::string_view() : line.substr(begin);
 }
 
-bool isOfName(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /// What is in the round brackets that end at the end of a text; nothing if there are none.
 std::string_view lastInBrackets(std::string_view text) {
     if (!text.ends_with(')')) return {};

@@ -73,28 +73,6 @@ std::size_t wordsIn(const Characters& text) {
     return words;
 }
 
-/// Whether a quoted pair of numbers before this quotation mark is the key of a value: "0,1": 1.
-bool isQuotedPlace(const Characters& text, std::size_t quote) {
-    if (!isQuote(text[quote].code)) return false;
-    const auto skipBlanks = [&](std::size_t at) {
-        while (at < text.size() && text[at].sign == Sign::Blank) ++at;
-        return at;
-    };
-    const std::size_t colon = skipBlanks(quote + 1);
-    if (colon >= text.size() || text[colon].code != U':') return false;
-    std::size_t begin = quote;
-    while (begin > 0 && text[begin - 1].sign != Sign::LineEnd && !isQuote(text[begin - 1].code)) --begin;
-    constexpr std::u32string_view between = U",;-_ x";
-    std::size_t numbers = 0;
-    for (std::size_t at = begin; at < quote; ++at) {
-        const bool isDigit = text[at].code >= U'0' && text[at].code <= U'9';
-        if (!isDigit && between.find(text[at].code) == std::u32string_view::npos) return false;
-        const bool isFirst = at == begin || text[at - 1].code < U'0' || text[at - 1].code > U'9';
-        numbers += isDigit && isFirst ? 1 : 0;
-    }
-    return numbers == 2;
-}
-
 char32_t openingOf(char32_t close) {
     const char32_t code = halfWidth(close);
     return code == U')' ? U'(' : code == U']' ? U'[' : U'{';
@@ -189,8 +167,6 @@ bool isArgument(const Characters& text, std::size_t at) {
 }
 
 bool areKeysOrRepeated(const Characters& text) {
-    for (std::size_t at = 0; at < text.size(); ++at)
-        if (isQuotedPlace(text, at)) return true;
     return std::ranges::adjacent_find(text, [](const Character& bracket, const Character& next) {
                return bracket.sign == Sign::Close && (next.code == U':' || next.code == U'*');
            }) != text.end();

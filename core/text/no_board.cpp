@@ -355,7 +355,7 @@ bool areColumnsApart(const std::vector<std::string_view>& lines) {
     constexpr std::size_t least = 2;
     static constexpr std::array<std::string_view, 2> names{"columns ", "column "};
     const auto isHeading = [](std::string_view line) {
-        const std::string words = lowered(trimmed(line).substr(0, 20));
+        const std::string words = lowered(trimmed(line));
         return std::ranges::any_of(names, [&](std::string_view name) {
             return words.size() > name.size() && words.starts_with(name) && words[name.size()] >= '0' &&
                    words[name.size()] <= '9';

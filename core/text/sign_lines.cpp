@@ -334,14 +334,14 @@ void dropSpacedRules(TokenLines& lines) {
                std::ranges::all_of(
                    line.tokens, [&](const Token& token) { return isAlone(token, line.tokens[0].text[0]); });
     };
-    std::size_t rows = 0;
+    bool hasRows = false;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const bool isBeside =
             (i > 0 && !isBlank(lines[i - 1])) || (i + 1 < lines.size() && !isBlank(lines[i + 1]));
         if (isRule(lines[i]) ? isBeside : areApart(lines[i])) return;
-        rows += !isRule(lines[i]) && isBoardLine(lines[i]) ? 1 : 0;
+        hasRows = hasRows || (!isRule(lines[i]) && isBoardLine(lines[i]));
     }
-    if (rows > 0) std::erase_if(lines, isRule);
+    if (hasRows) std::erase_if(lines, isRule);
 }
 
 /// “off.”, perhaps behind the mark of a quoted line.

@@ -41,15 +41,13 @@ std::optional<Recognised> towardsSecond(const std::string& stacked, std::int64_t
     return recognised;
 }
 
-bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
 /// Where the list begins that a function or a macro is given there: np.array([…]), vec![…]. The same place if
 /// there is none.
 std::size_t afterFunction(std::string_view text, std::size_t begin) {
     constexpr std::size_t longest = 40;
     std::size_t next = std::min(begin, text.size());
     const std::size_t end = std::min(text.size(), next + longest);
-    while (next < end && (isName(text[next]) || text[next] == '.')) ++next;
+    while (next < end && (isOfName(text[next]) || text[next] == '.')) ++next;
     const bool isCall = next > begin && next < end && (text[next] == '(' || text[next] == '!');
     return isCall ? next + 1 : begin;
 }
@@ -120,11 +118,11 @@ std::optional<NamedList> namedList(std::string_view text, std::span<const std::s
     constexpr std::string_view blanks = " \t\r\n";
     for (const std::string_view name : names) {
         for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-            if (at > 0 && isName(text[at - 1])) continue;
+            if (at > 0 && isOfName(text[at - 1])) continue;
             std::size_t next = at + name.size();
             // targetGrid, target[3][3].
             const bool mayGoOn = name.size() > 3;
-            while (mayGoOn && next < text.size() && isName(text[next])) ++next;
+            while (mayGoOn && next < text.size() && isOfName(text[next])) ++next;
             while (next < text.size() && text[next] == '[')
                 next = std::min(text.find(']', next), text.size() - 1) + 1;
             if (next < text.size() && (text[next] == '"' || text[next] == '\'')) ++next;

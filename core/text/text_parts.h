@@ -25,6 +25,11 @@ namespace flip {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/// Whether names of programs have this character.
+[[nodiscard]] constexpr bool isOfName(char c) {
+    return isAsciiLetter(c) || (c >= '0' && c <= '9') || c == '_';
+}
+
 /// A text with the capitals of ASCII as small letters.
 [[nodiscard]] inline std::string lowered(std::string_view text) {
     std::string small(text);

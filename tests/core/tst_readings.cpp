@@ -52,6 +52,10 @@ class TestReadings : public QObject {
             "bwwwwwww/wbwwwbwb @1, bwwwwwww/wbwwwbwb @4");
         row("boards beside each other, and words below", "bwww  wwww\nwbww  wbwb\nThe end of it.\n",
             "bwww/wbww @1, wwww/wbwb @1");
+        row("a kernel of several lines above a board",
+            "kernel = [[0,0,0],\n          [1,1,1],\n          [0,0,0]]\nboard = [[1,0],\n         [0,1]]\n# "
+            "all off\n",
+            "white clipped .../***/... bw/wb @4 | either clipped .../***/... bw/wb @4");
         row("a start and its target in rows of nine", "101010101 -> 000000000",
             "target bwb/wbw/bwb www/www/www @1 | target bwbwbwbwb wwwwwwwww @1");
         row("a start and its target in rows of four", "1011 -> 0000",
@@ -122,6 +126,9 @@ class TestReadings : public QObject {
             "Line 2, column 2: found “?”, expected a board of only two signs: “b” and “w” came first.");
         row("half a character", "<pre>bw\nw&#xD800;</pre>",
             "Line 2, column 2: found “?”, expected a board of only two signs: “b” and “w” came first.");
+        row("a row that is too long",
+            std::string(Grid::maxSide + 1, 'x') + "\n" + std::string(Grid::maxSide + 1, 'o'),
+            "Line 1, column 1: found a side of more than 65535, expected a shorter one.");
         row("a list of nothing", "[[]]",
             "Line 1, column 3: found “]”, expected a row with at least one piece.");
     }
@@ -232,6 +239,22 @@ class TestReadings : public QObject {
         const auto recognised = recognise(text);
         QVERIFY2(recognised.ok(), recognised.ok() ? "" : recognised.error().sentence().c_str());
         QCOMPARE(recognised->isGoalAssumed, isAssumed);
+    }
+
+    void puzzlesBeforeOneThatIsBrokenAreKept_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<bool>("isInterpreted");
+        QTest::newRow("JSON alone") << std::string("{\"board\":\"bw/wb\"}\n{\"board\":") << false;
+        QTest::newRow("words beside JSON") << std::string("{\"board\":\"bw/wb\"}\nand\n{\"board\":") << true;
+    }
+
+    void puzzlesBeforeOneThatIsBrokenAreKept() {
+        QFETCH(std::string, text);
+        QFETCH(bool, isInterpreted);
+        const auto broken = brokenOff(text);
+        QVERIFY(broken && broken->before);
+        QCOMPARE(allOf(*broken->before), "bw/wb @1");
+        QCOMPARE(broken->before->isInterpreted, isInterpreted);
     }
 
     void aStreamIsAtItsFirstLineUntilAPuzzleIsTaken() {
