@@ -84,8 +84,11 @@ class RowsRead {
         }
     }
 
-    /// Whether a line has one of them, perhaps with a number before or behind it.
+    /// Whether a line has one of them, perhaps with a number before or behind it; of boards of many widths,
+    /// whether it is one.
     [[nodiscard]] bool has(const std::string& pieces) const {
+        constexpr std::size_t many = 8;
+        if (widths_.size() > many) return rows_.contains(pieces);
         return std::ranges::any_of(widths_, [&](std::size_t width) {
             return pieces.size() >= width && (rows_.contains(pieces.substr(0, width)) ||
                                               rows_.contains(pieces.substr(pieces.size() - width)));
