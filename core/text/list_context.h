@@ -34,7 +34,7 @@ using Characters = std::vector<Character>;
 /// The position after the = of an assignment, or the beginning. O(text).
 [[nodiscard]] std::size_t valueBegin(const Characters& text);
 
-/// “(0,1): 1” and “"0,1": 1” tell of a place, and “[1]*3” is more than it shows. O(text).
+/// “(0,1): 1” tells of a place, and “[1]*3” is more than it shows. O(text).
 [[nodiscard]] bool areKeysOrRepeated(const Characters& text);
 
 /// Whether a list is too little to be a board, because of what is around it: coordinates in a sentence, “I
