@@ -62,7 +62,8 @@ void noMistakes(TextRows& row) {
     std::ranges::replace(lines, '/', '\n');
     row("boards of eight rows of four, each below its size", "8 4\n" + lines + "8 4\n" + lines,
         eight + " + " + eight);
-    row("a target that is missing", "101\n010\n111\n\n111\n010\n000\n\nTarget:\n", board + " + bbb/wbw/www");
+    row("a target that is missing", "Here are two of them.\n\n101\n010\n111\n\n111\n010\n000\n\nTarget:\n",
+        board + " + bbb/wbw/www");
 }
 
 } // namespace
