@@ -87,6 +87,9 @@ class Player {
 
     [[nodiscard]] QString journal() const { return journal_; }
 
+    /// How many it told of.
+    [[nodiscard]] int moves() const { return moves_; }
+
     /// The game after the last move that it told of, and after the one that it may have made besides.
     [[nodiscard]] std::vector<Saved> expected() const {
         Game game(samplePuzzle());
@@ -135,8 +138,20 @@ class TestKills : public UiTest {
                 const Session::Restored how = session.attach(game);
                 QVERIFY(how == Session::Restored::All || how == Session::Restored::Cut);
                 const auto expected = player->expected();
-                QVERIFY2(std::ranges::count(expected, saved(game)) > 0,
-                         qPrintable(QStringLiteral("kill %1 of %2").arg(i).arg(player->journal())));
+                constexpr qsizetype end = 300;
+                QFile journal(player->journal());
+                QVERIFY(journal.open(QIODevice::ReadOnly));
+                QVERIFY2(
+                    std::ranges::count(expected, saved(game)) > 0,
+                    qPrintable(
+                        QStringLiteral("kill %1 of %2 after %3 moves, at %4 of %5 instead of %6; it ends: %7")
+                            .arg(i)
+                            .arg(player->journal())
+                            .arg(player->moves())
+                            .arg(game.moveIndex())
+                            .arg(game.moveCount())
+                            .arg(expected.front().index)
+                            .arg(QString::fromUtf8(journal.readAll().right(end)))));
             }
         }
     }
