@@ -9,8 +9,6 @@
 #include <QFile>
 #include <QTest>
 
-#include <sstream>
-
 using namespace flip;
 using namespace flip::console;
 using flip::test::judgeNamed;

@@ -1,7 +1,5 @@
 #include "tests/core/recognised_texts.h"
 
-#include <algorithm>
-
 namespace flip::test {
 
 namespace {
@@ -55,13 +53,6 @@ void noMistakes(TextRows& row) {
         "board = [\n  \"bwb\",\n# \"www\",\n  \"wbw\",\n  \"bbb\",\n]\n", board);
     row("a list and a number behind it", "solve([[1,0,1],[0,1,0],[1,1,1]], 3)  # all off\n",
         "white: " + board, "leetcode1284", true);
-    row("a wish that ends in the next line of a quotation",
-        "> Turn all lights\n> off.\n>\n> 101\n> 010\n> 111\n", "white: " + board);
-    const std::string eight = "bwwb/wbbw/bwwb/wbbw/wwww/bbbb/bwwb/wwww";
-    std::string lines = eight + "\n";
-    std::ranges::replace(lines, '/', '\n');
-    row("boards of eight rows of four, each below its size", "8 4\n" + lines + "8 4\n" + lines,
-        eight + " + " + eight);
     row("a target that is missing", "Here are two of them.\n\n101\n010\n111\n\n111\n010\n000\n\nTarget:\n",
         board + " + bbb/wbw/www");
 }
