@@ -55,17 +55,23 @@ class TestDamagedSession : public SessionTest {
         Game game(samplePuzzle());
         Session session(inFolder("played"));
         session.attach(game);
-        const auto begin = contents(session.path()).size();
-        std::map<qsizetype, Saved> stood{{begin, saved(game)}};
-        for (int i = 0; i < 6; ++i) {
-            moveSomehow(game, random);
-            stood.insert_or_assign(contents(session.path()).size(), saved(game));
-        }
+        std::map<qsizetype, Saved> stood;
+        const auto note = [&] { stood.insert_or_assign(contents(session.path()).size(), saved(game)); };
+        note();
+        for (int i = 0; i < 6; ++i, note()) moveSomehow(game, random);
+        // Commands of many lines: another try, and one that goes on with it where only some presses are made.
+        const std::vector<Cell> presses{{0, 1}, {1, 1}, {0, 0}};
+        game.replace(ReplaceMove(puzzleOf("bb/bw"), "Small"), presses, 2);
+        note();
+        const int earlier = game.moveIndex() - game.presses();
+        game.beginTry();
+        note();
+        game.replace(ReplaceMove(game.start(), "Go On"), presses, 1, {"Hard.", true, earlier});
+        note();
         const QByteArray journal = contents(session.path());
-        for (auto length = begin; length <= journal.size(); ++length) {
+        for (auto length = stood.begin()->first; length <= journal.size(); ++length) {
             const auto [how, again] = restore(journal.left(length));
-            const bool isWholeLine = journal.left(length).endsWith('\n');
-            QCOMPARE(how, isWholeLine ? Restored::All : Restored::Cut);
+            QCOMPARE(how, stood.contains(length) ? Restored::All : Restored::Cut);
             QVERIFY2(again == std::prev(stood.upper_bound(length))->second, journal.left(length).constData());
         }
     }
@@ -188,6 +194,9 @@ class TestDamagedSession : public SessionTest {
         QTest::newRow("a hint in a try that is none") << QByteArray("hinted 1");
         QTest::newRow("a try that continues itself") << QByteArray("continued 0 0");
         QTest::newRow("a try that continues nothing") << QByteArray("continued 0");
+        QTest::newRow("lines together that are none") << QByteArray("together 0");
+        QTest::newRow("lines together within others") << QByteArray("together 2\ntogether 2");
+        QTest::newRow("lines together of which nobody knows how many") << QByteArray("together many");
         QTest::newRow("bytes that are no text") << QByteArray("\0\xff\x80\x1b", 4);
         QTest::newRow("a line of a million letters") << QByteArray(1'000'000, 'b');
     }

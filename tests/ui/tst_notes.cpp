@@ -399,7 +399,7 @@ class TestNotes : public UiTest {
         }
         // As an earlier version wrote it.
         QByteArray journal = contents(inFolder("session.txt"));
-        for (const char* word : {"\nnotes ", "\nfile "}) {
+        for (const char* word : {"\ntogether ", "\nnotes ", "\nfile "}) {
             const auto begin = journal.indexOf(word);
             QVERIFY(begin > 0);
             journal.remove(begin, journal.indexOf('\n', begin + 1) - begin);

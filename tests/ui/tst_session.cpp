@@ -48,6 +48,7 @@ class TestSession : public SessionTest {
         QTest::newRow("a file of another board") << QByteArray(file).replace("wb", "bb") << 1;
         QTest::newRow("a file of a later version")
             << QByteArray(file).replace("flipgame 1", "flipgame 9") << 1;
+        QTest::newRow("lines of one command") << QByteArray("together 2\npress 1 1\npress 1 2\n") << 1;
         QTest::newRow("hints") << QByteArray("hinted 0\nhinted 0\n") << 1;
         QTest::newRow("notes") << QByteArray("notes 0 one\n") << 0;
         QTest::newRow("notes that others have replaced")

@@ -15,6 +15,7 @@ namespace flip::ui {
 namespace {
 
 constexpr std::string_view header = "flipgame-session 1";
+constexpr std::string_view together = "together ";
 
 /// The parts one after the other. Boards of a million pieces are among them, so each is copied only once.
 QByteArray joined(std::initializer_list<QByteArrayView> parts) {
@@ -139,6 +140,12 @@ std::optional<ReplaceMove> changeFrom(std::string_view text, Puzzle puzzle) {
                        QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
 }
 
+/// The number that a text is; nothing if it is none.
+std::optional<int> wholeNumber(std::string_view text) {
+    const auto number = text.starts_with(' ') ? std::nullopt : takeNumber(text);
+    return text.empty() ? number : std::nullopt;
+}
+
 /// Replays a journal line by line.
 class Reader {
   public:
@@ -208,14 +215,12 @@ class Reader {
 
     /// The place in the game that this says; nothing if no puzzle came on the board there.
     [[nodiscard]] std::optional<int> placeOfPuzzle(std::string_view text) const {
-        int place = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), place);
-        if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+        const auto place = wholeNumber(text);
         const bool hasPuzzle =
             place == 0 ||
             (place > 0 && place <= std::ssize(saved_.moves) &&
-             std::holds_alternative<ReplaceMove>(saved_.moves[static_cast<std::size_t>(place - 1)]));
-        return hasPuzzle ? std::optional(place) : std::nullopt;
+             std::holds_alternative<ReplaceMove>(saved_.moves[static_cast<std::size_t>(*place - 1)]));
+        return hasPuzzle ? place : std::nullopt;
     }
 
     [[nodiscard]] const Puzzle& puzzleAt(int place) const {
@@ -278,30 +283,50 @@ class Reader {
     std::vector<Board> boards_;
 };
 
+/// Takes the first line from a text, without its line end; nothing if it has none. Text after the last line
+/// end is a line that the program could not finish; its move was never shown.
+std::optional<std::string_view> takeLine(std::string_view& rest) {
+    const auto end = rest.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(end + 1);
+    return line;
+}
+
+/// Whether so many whole lines follow.
+bool hasLines(std::string_view rest, int count) {
+    while (count > 0 && takeLine(rest)) --count;
+    return count == 0;
+}
+
 } // namespace
 
 std::optional<SavedGame> readJournal(const QByteArray& text) {
     std::string_view rest(text.constData(), static_cast<std::size_t>(text.size()));
-    // Text after the last line end is a line that the program could not finish; its move was never shown.
-    const auto nextLine = [&rest]() -> std::optional<std::string_view> {
-        const auto end = rest.find('\n');
-        if (end == std::string_view::npos) return std::nullopt;
-        const std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(end + 1);
-        return line;
-    };
-    if (nextLine() != header) return std::nullopt;
-    const auto begin = nextLine();
+    if (takeLine(rest) != header) return std::nullopt;
+    const auto begin = takeLine(rest);
     const auto firstText = begin ? after("first ", *begin) : std::nullopt;
     auto first = firstText ? puzzleFrom(*firstText) : std::nullopt;
     if (!first) return std::nullopt;
     SavedGame saved{*std::move(first), {}, 0, {}, 0, 0, true};
     Reader reader(saved);
+    int ofGroup = 0; // lines of a group that are still to come
     do {
         saved.length = text.size() - static_cast<qsizetype>(rest.size());
-        const auto line = nextLine();
+        const auto line = takeLine(rest);
         if (!line) return saved;
-        saved.whole = reader.take(*line);
+        const auto group = after(together, *line);
+        if (!group) {
+            ofGroup = std::max(ofGroup - 1, 0);
+            saved.whole = reader.take(*line);
+            continue;
+        }
+        // No group is within another, so no line is counted twice.
+        saved.whole = ofGroup == 0 && wholeNumber(*group) > 0;
+        if (!saved.whole) break;
+        ofGroup = *wholeNumber(*group);
+        ++saved.spareLines;
+        if (!hasLines(rest, ofGroup)) return saved;
     } while (saved.whole);
     return saved;
 }
@@ -341,6 +366,12 @@ QByteArray continuedLine(const Game& game, int place) {
 }
 
 QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(index)) + '\n'; }
+
+QByteArray linesTogether(const QByteArray& lines) {
+    const auto count = lines.count('\n');
+    if (count == 1) return lines;
+    return joined({together, QByteArray::number(count), "\n", lines});
+}
 
 qint64 lengthOfWholeJournal(const Game& game) {
     constexpr qint64 ofLine = 16;

@@ -32,7 +32,9 @@ namespace flip::ui {
 // that a hint has been given in it, "shown N" that a solution has been shown, "file N" has its file and what
 // that held when it was last read or written here, or nothing if it has no file any more, and "continued N M"
 // says that it goes on with the try that began after the first M. "at N" says that the first N moves are made
-// and the others undone. A line counts only if it has a line end.
+// and the others undone. "together N" stands before N lines of one command: they count only if all of them
+// are there, for the kernel may end a write anywhere when the program is killed. A line counts only if it has
+// a line end.
 
 /// The game in a journal.
 struct SavedGame {
@@ -43,7 +45,8 @@ struct SavedGame {
     GameRecords records;
     /// The number of lines that are repeated or outdated.
     int spareLines = 0;
-    /// The number of bytes that could be read; after them comes a line without an end, or damage.
+    /// The number of bytes that could be read; after them comes a line without an end, lines that are not all
+    /// there, or damage.
     qsizetype length = 0;
     /// Whether all complete lines could be read.
     bool whole = true;
@@ -66,6 +69,8 @@ struct SavedGame {
 [[nodiscard]] QByteArray continuedLine(const Game& game, int place);
 /// The line that says how many moves are made.
 [[nodiscard]] QByteArray journalLine(int index);
+/// Lines that count only together, as they are appended to a journal.
+[[nodiscard]] QByteArray linesTogether(const QByteArray& lines);
 /// The shortest journal of a game with the first `index` moves made.
 [[nodiscard]] QByteArray wholeJournal(const Game& game, int index);
 /// About how many bytes that has, at most, found in much less time. A rule of its own for each piece is left

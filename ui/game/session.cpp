@@ -109,6 +109,7 @@ Session::Restored Session::attach(Game& game) {
         if (game_->moveIndex() != savedIndex_) unsaved_ += journalLine(savedIndex_ = game_->moveIndex());
         ++savedIndex_;
         // Saved once the move, or the last of many, is made.
+        isInCommand_ = true;
         unsaved_ += journalLine(move, game_->puzzle());
     });
     connect(&game, &Game::noted, this, [this](int place) { append(noteLine(*game_, place)); });
@@ -117,6 +118,7 @@ Session::Restored Session::attach(Game& game) {
     connect(&game, &Game::filed, this, [this](int place) { append(fileLine(*game_, place)); });
     connect(&game, &Game::continued, this, [this](int place) { append(continuedLine(*game_, place)); });
     connect(&game, &Game::changed, this, [this] {
+        isInCommand_ = false;
         if (game_->moveIndex() != savedIndex_) {
             savedIndex_ = game_->moveIndex();
             unsaved_ += journalLine(savedIndex_);
@@ -218,7 +220,7 @@ void Session::setLength(qint64 bytes) {
 
 void Session::append(const QByteArray& line) {
     unsaved_ += line;
-    save();
+    if (!isInCommand_) save();
 }
 
 void Session::save() {
@@ -233,8 +235,9 @@ void Session::save() {
         // A journal that is too long is still complete.
         longFrom_ = slack * length_;
     }
-    if (writeAll(journal_, unsaved_)) {
-        setLength(length_ + unsaved_.size());
+    const QByteArray lines = linesTogether(unsaved_);
+    if (writeAll(journal_, lines)) {
+        setLength(length_ + lines.size());
         unsaved_.clear();
         return setProblem({});
     }

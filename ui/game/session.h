@@ -30,8 +30,8 @@ class Session : public QObject {
         Nothing,
         /// Everything was restored.
         All,
-        /// The last line of the journal was cut off; everything before it was restored, and the file is kept
-        /// as it was.
+        /// The last line of the journal was cut off, or some of the last command's; everything before was
+        /// restored, and the file is kept as it was.
         Cut,
         /// The journal was damaged; everything before the damage was restored, and the damaged file is kept.
         Part,
@@ -146,6 +146,8 @@ class Session : public QObject {
     qint64 length_ = 0;
     /// Lines that have not been written yet.
     QByteArray unsaved_;
+    /// Whether the game is between the first move of a command and its end.
+    bool isInCommand_ = false;
     qint64 longFrom_ = longJournal;
     qint64 longest_ = longestJournal;
 };
