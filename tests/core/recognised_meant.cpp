@@ -156,14 +156,15 @@ void shapes(TextRows& row) {
 }
 
 void answersBelow(TextRows& row) {
-    const std::string answer = "110\n001\n111\n";
+    const auto answerBelow = [](std::string_view heading) {
+        return std::string(rows).append("\n").append(heading).append("\n110\n001\n111\n");
+    };
     for (const char* heading : {"The solution is to press", "My solution (1 = press):", "solution matrix:",
                                 "clicks", "My output:", "Ausgabe:"})
-        row("presses below “" + std::string(heading) + "”", rows + "\n" + heading + "\n" + answer, board);
+        row("presses below “" + std::string(heading) + "”", answerBelow(heading), board);
     for (const char* heading : {"Puzzle 2 (no solution yet):", "The next board has a solution, too:",
                                 "This one has two solutions:"})
-        row("a board below “" + std::string(heading) + "”", rows + "\n" + heading + "\n" + answer,
-            board + " + bbw/wwb/bbb");
+        row("a board below “" + std::string(heading) + "”", answerBelow(heading), board + " + bbw/wwb/bbb");
     row("rows in brackets and their solution",
         "[1, 0, 1]\n[0, 1, 0]\n[1, 1, 1]\n\nSolution:\n[0, 0, 1]\n[1, 1, 0]\n[1, 0, 1]\n", board);
     row("a solution alone", "Solution:\n[1, 0, 1]\n[0, 1, 0]\n[1, 1, 1]\n", board);

@@ -116,11 +116,11 @@ class TestNeeds : public QObject {
         QStringList lines;
         for (const Coset& coset :
              {allLit(39), drawn(47), drawn(61), drawn(30, Pattern::plus(), Edges::Torus)}) {
-            const double full = PartSearch(coset.part, unlimited).nanoseconds();
+            const double whole = PartSearch(coset.part, unlimited).nanoseconds();
             lines += QStringLiteral("side %1, %2 bytes")
                          .arg(coset.start.size().rows)
                          .arg(leastFor([&](std::int64_t memory) {
-                                  return PartSearch(coset.part, memory).nanoseconds() == full;
+                                  return PartSearch(coset.part, memory).nanoseconds() == whole;
                               }).value());
         }
         // Each vector meets only its neighbours, so that few states are enough.
