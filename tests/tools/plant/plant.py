@@ -193,7 +193,11 @@ class Plantation:
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         with tempfile.TemporaryDirectory(prefix='plant-', ignore_cleanup_errors=True) as own:
             # Two runs of one test must not share files; and the first failure is enough.
-            folders = {name: own for name in ('HOME', 'TMPDIR', 'XDG_RUNTIME_DIR')}
+            runtime = os.path.join(own, 'runtime')
+            os.mkdir(runtime, 0o700)
+            # Another user, as whom some tests act, comes by everything else.
+            os.chmod(own, 0o755)
+            folders = {'HOME': own, 'TMPDIR': own, 'XDG_RUNTIME_DIR': runtime}
             start = time.monotonic()
             process = subprocess.Popen(test['command'], cwd=test['folder'], start_new_session=True, preexec_fn=limit,
                                        env={**os.environ, **BRIEF, **folders, **test['environment'], **variables},
