@@ -1,10 +1,9 @@
-#include "tests/support/manual_clock.h"
+// What a board shows: the sides of its pieces, how they turn over, tints, marks, hints and themes.
+
 #include "tests/support/ui_test.h"
+#include "tests/ui/table.h"
 #include "ui/board/board_view.h"
 
-#include <QHBoxLayout>
-#include <QLineEdit>
-#include <QSignalSpy>
 #include <QTest>
 
 #include <cmath>
@@ -14,64 +13,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-/// A window with a game on its board, where every press that is asked for is made.
-struct Table {
-    ManualClock clock;
-    Game game;
-    BoardView view;
-    QSignalSpy requested{&view, &BoardView::pressRequested};
-
-    explicit Table(const Puzzle& puzzle = samplePuzzle()) : game(puzzle), view(game, clock) {
-        QObject::connect(&view, &BoardView::pressRequested, &game, [this](Cell cell) { game.press(cell); });
-        view.resize(480, 480);
-        // Without their mark the black pieces are evenly dark.
-        view.setMarkBlack(false);
-        view.show();
-        view.activateWindow();
-    }
-
-    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&view, patience); }
-
-    [[nodiscard]] QPoint centre(Cell cell) const { return view.cellRect(cell).center(); }
-
-    void click(Cell cell, Qt::MouseButton button = Qt::LeftButton) {
-        QTest::mouseClick(view.windowHandle(), button, {}, centre(cell));
-    }
-
-    void hover(Cell cell) { QTest::mouseMove(view.windowHandle(), centre(cell)); }
-
-    /// A cell as it looks now.
-    [[nodiscard]] QImage picture(Cell cell) { return view.grab(view.cellRect(cell)).toImage(); }
-
-    /// From 0 to 255: how light the middle of a cell is.
-    [[nodiscard]] int middleLightness(Cell cell) {
-        return picture(cell).pixelColor(middle(cell)).lightness();
-    }
-
-    /// The same in the corner of a cell, beside the piece.
-    [[nodiscard]] int groundLightness(Cell cell) {
-        const int inset = view.cellRect(cell).width() / 9;
-        return picture(cell).pixelColor(inset, inset).lightness();
-    }
-
-    [[nodiscard]] bool looksBlack(Cell cell) { return middleLightness(cell) < 110; }
-
-    [[nodiscard]] bool looksWhite(Cell cell) { return middleLightness(cell) > 200; }
-
-    /// Whether every piece lies still with the side up that the game says.
-    [[nodiscard]] bool showsTheGame() {
-        const Puzzle& puzzle = game.puzzle();
-        for (std::int64_t i = 0; i < puzzle.size().cells(); ++i) {
-            const Cell cell = cellAt(puzzle.size(), i);
-            if (!(puzzle.colourAt(cell) == Colour::Black ? looksBlack(cell) : looksWhite(cell))) return false;
-        }
-        return true;
-    }
-
-  private:
-    [[nodiscard]] QPoint middle(Cell cell) const { return centre(cell) - view.cellRect(cell).topLeft(); }
-};
 
 /// The mean difference of two pictures of the same size, from 0 to 255.
 double difference(const QImage& left, const QImage& right) {
@@ -96,62 +37,6 @@ class TestBoardView : public UiTest {
         Table table;
         QVERIFY(table.isReady());
         QVERIFY(table.showsTheGame());
-    }
-
-    void aClickPressesThePieceUnderIt_data() {
-        QTest::addColumn<Cell>("cell");
-        QTest::newRow("a corner") << Cell{0, 0};
-        QTest::newRow("the opposite corner") << Cell{3, 3};
-        QTest::newRow("at an edge") << Cell{2, 0};
-        QTest::newRow("inside") << Cell{1, 2};
-    }
-
-    void aClickPressesThePieceUnderIt() {
-        QFETCH(Cell, cell);
-        Table table;
-        QVERIFY(table.isReady());
-        table.click(cell);
-        Puzzle expected = samplePuzzle();
-        expected.press(cell);
-        QVERIFY(table.game.puzzle() == expected);
-        QVERIFY(table.view.isMoving());
-        QVERIFY(table.clock.finish());
-        QVERIFY(!table.view.isMoving());
-        QVERIFY(table.showsTheGame());
-    }
-
-    void onlyTheLeftButtonPresses() {
-        Table table;
-        QVERIFY(table.isReady());
-        table.click({1, 1}, Qt::RightButton);
-        table.click({1, 1}, Qt::MiddleButton);
-        QTest::mouseClick(table.view.windowHandle(), Qt::LeftButton, {}, QPoint(2, 2));
-        QCOMPARE(table.requested.count(), 0);
-    }
-
-    void theFirstKeyAfterAClickShowsTheCursorThere() {
-        Table table;
-        QVERIFY(table.isReady());
-        table.view.setFocus();
-        QTest::keyClick(&table.view, Qt::Key_Down);
-        table.click({1, 1});
-        QTest::keyClick(&table.view, Qt::Key_Right);
-        QVERIFY((table.view.cursor() == Cell{1, 1}));
-        QTest::keyClick(&table.view, Qt::Key_Right);
-        QVERIFY((table.view.cursor() == Cell{1, 2}));
-        // Keys that mean nothing here are for somebody else.
-        QKeyEvent letter(QEvent::KeyPress, Qt::Key_A, {}, "a");
-        letter.accept();
-        QCoreApplication::sendEvent(&table.view, &letter);
-        QVERIFY(!letter.isAccepted());
-    }
-
-    void aDoubleClickIsTwoPresses() {
-        Table table;
-        QVERIFY(table.isReady());
-        QTest::mouseDClick(table.view.windowHandle(), Qt::LeftButton, {}, table.centre({1, 1}));
-        QCOMPARE(table.requested.count(), 2);
-        QVERIFY(table.game.puzzle() == samplePuzzle());
     }
 
     void aClickDuringTheAnimationNeverWaits() {
@@ -269,123 +154,6 @@ class TestBoardView : public UiTest {
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(&table.view, &leave);
         QVERIFY(std::abs(lightness({3, 3}) - plain) < 10);
-    }
-
-    void keysMoveTheCursor_data() {
-        QTest::addColumn<Cell>("from");
-        QTest::addColumn<Qt::Key>("key");
-        QTest::addColumn<bool>("control");
-        QTest::addColumn<Cell>("to");
-        const auto row = [](const char* name, Cell from, Qt::Key key, bool control, Cell to) {
-            QTest::newRow(name) << from << key << control << to;
-        };
-        row("left", {1, 1}, Qt::Key_Left, false, {1, 0});
-        row("right", {1, 1}, Qt::Key_Right, false, {1, 2});
-        row("up", {1, 1}, Qt::Key_Up, false, {0, 1});
-        row("down", {1, 1}, Qt::Key_Down, false, {2, 1});
-        row("left at the edge", {1, 0}, Qt::Key_Left, false, {1, 0});
-        row("right at the edge", {1, 3}, Qt::Key_Right, false, {1, 3});
-        row("up at the edge", {0, 1}, Qt::Key_Up, false, {0, 1});
-        row("down at the edge", {3, 1}, Qt::Key_Down, false, {3, 1});
-        row("to the beginning of the row", {2, 2}, Qt::Key_Home, false, {2, 0});
-        row("to the end of the row", {2, 1}, Qt::Key_End, false, {2, 3});
-        row("to the first piece", {2, 2}, Qt::Key_Home, true, {0, 0});
-        row("to the last piece", {2, 1}, Qt::Key_End, true, {3, 3});
-    }
-
-    void keysMoveTheCursor() {
-        QFETCH(Cell, from);
-        QFETCH(Qt::Key, key);
-        QFETCH(bool, control);
-        QFETCH(Cell, to);
-        Table table;
-        QVERIFY(table.isReady());
-        table.view.setCursorCell(from);
-        QTest::keyClick(&table.view, key, control ? Qt::ControlModifier : Qt::NoModifier);
-        QVERIFY(table.view.cursor() == to);
-        QCOMPARE(table.requested.count(), 0);
-    }
-
-    void theCursorIsSeenAndTintsWhatItWouldFlip() {
-        Table table;
-        QVERIFY(table.isReady());
-        const QImage before = table.view.grab().toImage();
-        const int plain = table.groundLightness({0, 1});
-        // The first key only shows where the cursor is.
-        QTest::keyClick(&table.view, Qt::Key_Right);
-        QVERIFY((table.view.cursor() == Cell{0, 0}));
-        QVERIFY(table.view.grab().toImage() != before);
-        QVERIFY(table.groundLightness({0, 1}) > plain + 10);
-        QTest::keyClick(&table.view, Qt::Key_Right);
-        QVERIFY((table.view.cursor() == Cell{0, 1}));
-    }
-
-    void theCursorFollowsTheMouse() {
-        Table table;
-        QVERIFY(table.isReady());
-        table.click({2, 1});
-        QVERIFY((table.view.cursor() == Cell{2, 1}));
-        QTest::keyClick(&table.view, Qt::Key_Space);
-        QCOMPARE(table.requested.count(), 2);
-        QVERIFY(table.game.puzzle() == samplePuzzle());
-    }
-
-    void spaceAndEnterPress_data() {
-        QTest::addColumn<Qt::Key>("key");
-        QTest::newRow("Space") << Qt::Key_Space;
-        QTest::newRow("Return") << Qt::Key_Return;
-        QTest::newRow("Enter on the number pad") << Qt::Key_Enter;
-    }
-
-    void spaceAndEnterPress() {
-        QFETCH(Qt::Key, key);
-        Table table;
-        QVERIFY(table.isReady());
-        table.view.setCursorCell({1, 2});
-        QTest::keyClick(&table.view, key);
-        QCOMPARE(table.requested.count(), 1);
-        QVERIFY((table.requested[0][0].value<Cell>() == Cell{1, 2}));
-        // A key that is held down is one press.
-        QKeyEvent held(QEvent::KeyPress, key, Qt::NoModifier, QString(), true);
-        QCoreApplication::sendEvent(&table.view, &held);
-        QCOMPARE(table.requested.count(), 1);
-    }
-
-    void theBoardIsOneTabStop() {
-        ManualClock clock;
-        Game game(samplePuzzle());
-        QWidget window;
-        auto* layout = new QHBoxLayout(&window);
-        QLineEdit before;
-        BoardView view(game, clock);
-        QLineEdit after;
-        for (QWidget* part : std::initializer_list<QWidget*>{&before, &view, &after}) layout->addWidget(part);
-        window.show();
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window, patience));
-        before.setFocus();
-        QTest::keyClick(&before, Qt::Key_Tab);
-        QVERIFY(view.hasFocus());
-        QTest::keyClick(&view, Qt::Key_Tab);
-        QVERIFY(after.hasFocus());
-        QTest::keyClick(&after, Qt::Key_Backtab, Qt::ShiftModifier);
-        QVERIFY(view.hasFocus());
-        QTest::keyClick(&view, Qt::Key_Backtab, Qt::ShiftModifier);
-        QVERIFY(before.hasFocus());
-    }
-
-    void theCursorStaysOnASmallerBoard() {
-        Table table;
-        QVERIFY(table.isReady());
-        table.view.setCursorCell({3, 3});
-        table.game.replace(puzzleOf("bw/wb/ww"), "Paste");
-        QVERIFY((table.view.cursor() == Cell{2, 1}));
-        QTest::keyClick(&table.view, Qt::Key_Space);
-        QCOMPARE(table.game.presses(), 1);
-        table.game.undo();
-        table.game.undo();
-        QTest::keyClick(&table.view, Qt::Key_Space);
-        QCOMPARE(table.game.presses(), 1);
     }
 
     void marksAreSeen_data() {
