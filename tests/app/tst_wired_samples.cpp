@@ -217,7 +217,8 @@ class TestWiredSamples : public QObject {
             }
             for (int turn = 0; turn < 2; ++turn) {
                 const int fewest = fewestInRow(now, wanted);
-                const std::string input = std::to_string(length) + "\n" + now + "\n" + wanted + "\n";
+                std::string input = std::to_string(length);
+                input.append("\n").append(now).append("\n").append(wanted).append("\n");
                 QCOMPARE(answersOf(*findJudge("boj2138"), input), std::to_string(fewest) + "\n");
                 impossible += fewest < 0 ? 1 : 0;
                 wanted.front() = wanted.front() == '0' ? '1' : '0';

@@ -229,6 +229,7 @@ class TestRaceChart : public UiTest {
         QFETCH(qreal, apart);
         QFETCH(QString, labelled);
         std::vector<QRectF> words;
+        words.reserve(static_cast<std::size_t>(ticks));
         for (int i = 0; i < ticks; ++i) words.emplace_back(i * apart - 15, 0, 30, 10);
         QStringList numbers;
         for (const std::size_t i : labelledTicks(words, 5)) numbers << QString::number(i);
