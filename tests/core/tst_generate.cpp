@@ -8,6 +8,7 @@
 #include "core/solve/solve.h"
 #include "core/text/board_text.h"
 #include "tests/core/stop_after.h"
+#include "tests/core/told.h"
 
 #include <QTest>
 
@@ -16,6 +17,7 @@
 
 using namespace flip;
 using test::StopAfter;
+using test::Told;
 
 namespace {
 
@@ -248,6 +250,15 @@ class TestGenerate : public QObject {
         QCOMPARE(boards.size(), std::size_t{12});
         const Rule least = Rule::fromPattern({1, 1}, Pattern::plus());
         QCOMPARE(puzzleSeries({least, Goal::White, 3, {}, 1}, {})->size(), std::size_t{3});
+    }
+
+    void aSeriesTellsHowFarItIs() {
+        Told told;
+        QVERIFY(puzzleSeries({Rule::fromPattern({3, 3}, Pattern::plus()), Goal::White, 4, {}, 1}, {{}, &told})
+                    .ok());
+        std::vector<double> done;
+        for (const Progress& progress : told.all) done.push_back(progress.done);
+        QVERIFY((done == std::vector<double>{0.25, 0.5, 0.75, 1}));
     }
 
     void aSeriesThatIsNotThereIsRefused() {

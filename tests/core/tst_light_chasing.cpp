@@ -60,6 +60,15 @@ class TestLightChasing : public QObject {
         }
     }
 
+    void theNumberOfAChoiceSaysWhatIsPressedInTheFirstRow() {
+        const auto chases = chaseFromEveryFirstRow(whiteBoard({2, 3}), Colour::Black);
+        QCOMPARE(chases.size(), std::size_t{8});
+        for (unsigned choice = 0; choice < 8; ++choice) {
+            for (int column = 0; column < 3; ++column)
+                QCOMPARE(chases[choice].presses.test({0, column}), ((choice >> column) & 1U) == 1);
+        }
+    }
+
     void everyFirstRowOfFourByFourBeginsAQuietPattern() {
         const auto patterns = workingSets(whiteBoard({4, 4}), Colour::White);
         QCOMPARE(patterns.size(), std::size_t{16});

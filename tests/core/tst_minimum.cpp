@@ -10,6 +10,7 @@
 #include "core/text/words.h"
 #include "tests/core/random_rules.h"
 #include "tests/core/stop_after.h"
+#include "tests/core/told.h"
 #include "tests/published_numbers.h"
 
 #include <QTest>
@@ -23,6 +24,7 @@
 
 using namespace flip;
 using test::StopAfter;
+using test::Told;
 
 namespace {
 
@@ -63,16 +65,6 @@ class StopAtOnce : public Monitor {
     void progressed(const Progress& progress) override { QVERIFY(progress.done >= 0 && progress.done <= 1); }
 
     bool stopRequested() override { return true; }
-};
-
-/// How far a search said that it was, at each number of nodes.
-class Told : public Monitor {
-  public:
-    void progressed(const Progress& progress) override { all.push_back(progress); }
-
-    bool stopRequested() override { return false; }
-
-    std::vector<Progress> all;
 };
 
 } // namespace

@@ -155,6 +155,18 @@ class TestExport : public UiTest {
         QVERIFY((pictureLookFrom(settings) == PictureLook{"auto", false, false, true}));
     }
 
+    void withoutALookTheProgramTakesThatOfTheSettings() {
+        QVERIFY(QDir().mkpath(inFolder("home/flipgame")));
+        static_cast<void>(
+            write("home/flipgame/flipgame.conf",
+                  "[look]\nappearance=dark\ntheme=panel\nmarkBlack=false\ncoordinates=false\n"));
+        QCOMPARE(run(FLIPGAME, {"--export=set.svg"}, sample).complaint, QString());
+        QCOMPARE(run(FLIPGAME, {"--export=asked.svg", "--look", "dark,panel,no-marks,no-coordinates"}, sample)
+                     .complaint,
+                 QString());
+        QCOMPARE(contents(inFolder("set.svg")), contents(inFolder("asked.svg")));
+    }
+
     void aSavedGameIsDrawnWithThePressesThatFollow() {
         const QString source =
             write("game.flip", "flipgame 1\nboard\nbw\nwb\npress 1 1\npress 2 2\npress 1 2\nat 1\n");
