@@ -42,12 +42,12 @@ Reply KnownReplies::solve(std::uint16_t board) const {
 }
 
 bool KnownReplies::isWorthTables(std::size_t boards) {
-    if (texts_) return true;
     asked_ += boards;
-    if (asked_ < manyBoards) return false;
-    texts_.emplace();
-    if (options_.method == &defaultMethod()) learnAll();
-    return true;
+    if (!texts_ && asked_ >= manyBoards) {
+        texts_.emplace();
+        if (options_.method == &defaultMethod()) learnAll();
+    }
+    return texts_.has_value();
 }
 
 bool KnownReplies::learn(std::uint16_t board) {

@@ -45,7 +45,7 @@ class KnownReplies {
     /// Nothing while there have been few boards.
     std::optional<ReplyTexts> texts_;
     bool allKnown_ = false;
-    /// The number of boards before there were tables.
+    /// The number of boards so far.
     std::size_t asked_ = 0;
 };
 

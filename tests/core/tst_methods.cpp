@@ -1,5 +1,6 @@
 #include "core/solve/method.h"
 #include "core/solve/methods/best_so_far.h"
+#include "core/solve/methods/binomial.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "tests/core/each_method.h"
@@ -11,6 +12,8 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 using namespace flip;
 using namespace flip::test;
@@ -382,6 +385,18 @@ class TestMethods : public QObject {
         QVERIFY(as<TooLarge>(outcome) && as<TooLarge>(outcome)->limit == refused->limit);
         QVERIFY(refused->limit.size() > 20);
         QCOMPARE(outcome.cost.nodes, std::uint64_t{0});
+    }
+
+    void choicesOfElementsAreCounted() {
+        for (int from = 0; from <= 12; ++from) {
+            std::array<int, 15> chosen{};
+            for (unsigned some = 0; some < 1U << static_cast<unsigned>(from); ++some)
+                ++chosen[static_cast<std::size_t>(std::popcount(some) + 1)];
+            for (int count = -1; count <= 13; ++count)
+                QCOMPARE(binomial(from, count),
+                         static_cast<double>(chosen[static_cast<std::size_t>(count + 1)]));
+        }
+        QCOMPARE(binomial(64, 32), 1832624140942590534.0);
     }
 };
 
