@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace flip {
 
@@ -81,6 +82,14 @@ char32_t halfWidth(char32_t code) {
 char32_t lowered(char32_t code) {
     code = halfWidth(code);
     return code >= U'A' && code <= U'Z' ? code + (U'a' - U'A') : code;
+}
+
+bool isAnyLetter(char32_t code) {
+    static constexpr std::array<std::pair<char32_t, char32_t>, 3> letters{
+        {{U'a', U'z'}, {0xC0, 0x1FFF}, {0xAC00, 0xD7A3}}};
+    return hasNoBlanks(code) || std::ranges::any_of(letters, [small = lowered(code)](const auto& range) {
+               return range.first <= small && small <= range.second;
+           });
 }
 
 Sign signOf(char32_t code) {

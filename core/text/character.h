@@ -46,6 +46,14 @@ struct Character {
 /// The same, and a small letter for a capital of ASCII.
 [[nodiscard]] char32_t lowered(char32_t code);
 
+/// A letter of Latin, Greek, Cyrillic or the like, of Chinese, Japanese or Korean.
+[[nodiscard]] bool isAnyLetter(char32_t code);
+
+/// A letter of Chinese or Japanese, which have no blanks between words.
+[[nodiscard]] constexpr bool hasNoBlanks(char32_t code) {
+    return (code >= 0x3041 && code <= 0x30FF) || (code >= 0x3400 && code <= 0x9FFF);
+}
+
 /// The code point in UTF-8.
 [[nodiscard]] std::string toUtf8(char32_t code);
 /// The same of several code points, one after the other.

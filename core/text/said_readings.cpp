@@ -152,7 +152,9 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
         for (ColouredSign& each : signs) each.isBlack = !each.isBlack;
     }
     SaidRule said = ruleSaid(text, words, signs);
-    recognised.isGoalAssumed = count >= fewestOfSentence && !said.goal;
+    const bool isSentence =
+        first != recognised.readings.end() && count + mostOtherWords(text, names) >= fewestOfSentence;
+    recognised.isGoalAssumed = isSentence && !said.goal;
     const bool areSeveral = first != recognised.readings.end() && first->puzzles.size() > 1;
     if (areSeveral && !said.unknown) said.unknown = contradictionIn(text, words, signs);
     return said;

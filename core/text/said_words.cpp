@@ -1,7 +1,9 @@
 #include "core/text/said_words.h"
 
 #include "core/text/asides.h"
+#include "core/text/character.h"
 #include "core/text/text_parts.h"
+#include "core/text/text_reader.h"
 #include "core/text/wrapped_lines.h"
 
 #include <algorithm>
@@ -128,6 +130,13 @@ bool isAnyOfSentence(const Words& words, std::size_t at, Test&& test) {
     return false;
 }
 
+/// Letters side by side.
+struct LetterRun {
+    std::string text;
+    std::size_t letters = 0;
+    bool hasAscii = false;
+};
+
 } // namespace
 
 bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(words, word) != words.end(); }
@@ -175,6 +184,34 @@ std::ptrdiff_t countWords(const Words& words, Phrases signs) {
     return std::ranges::count_if(words, [&](const Word& word) {
         return std::ranges::count_if(word.text, isAsciiLetter) > 1 && !isRow(word, signs);
     });
+}
+
+std::ptrdiff_t mostOtherWords(std::string_view text, Phrases signs) {
+    std::ptrdiff_t most = 0;
+    std::ptrdiff_t words = 0;
+    std::ptrdiff_t withoutBlanks = 0;
+    LetterRun run;
+    const auto endRun = [&] {
+        if (run.letters > 1 && !run.hasAscii && !isAmong(run.text, signs)) ++words;
+        most = std::max(most, words + withoutBlanks / 2);
+        run = {};
+    };
+    for (TextReader reader(singleBlock(text)); reader.current().sign != Sign::End; reader.advance()) {
+        const Character& at = reader.current();
+        const bool isLetter = at.sign != Sign::Broken && isAnyLetter(at.code);
+        const std::string letter = isLetter ? toUtf8(at.code) : std::string();
+        if (isLetter && !isAmong(letter, signs) && !hasNoBlanks(at.code)) {
+            run.text += letter;
+            ++run.letters;
+            run.hasAscii |= at.code < 0x80;
+            continue;
+        }
+        if (isLetter && !isAmong(letter, signs)) ++withoutBlanks;
+        endRun();
+        if (at.sign == Sign::LineEnd) words = withoutBlanks = 0;
+    }
+    endRun();
+    return most;
 }
 
 std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {

@@ -40,6 +40,10 @@ using Phrases = std::span<const std::string_view>;
 /// How many words there are of several letters, pieces and words for colours apart.
 [[nodiscard]] std::ptrdiff_t countWords(const Words& words, Phrases signs);
 
+/// The most words of other letters than those of ASCII that a line has, signs of pieces apart. Chinese and
+/// Japanese words, which have no blanks between them, count as two letters each. O(text).
+[[nodiscard]] std::ptrdiff_t mostOtherWords(std::string_view text, Phrases signs);
+
 /// The end of a sentence or of a line.
 [[nodiscard]] bool isEnd(const Word& word);
 

@@ -6,7 +6,6 @@
 #include "core/text/text_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <utility>
@@ -36,15 +35,6 @@ std::optional<CodePoints> codePointsOf(std::string_view text) {
         all += at.sign == Sign::LineEnd ? U'\n' : halfWidth(at.code);
     }
     return all;
-}
-
-/// A letter of Latin, Greek, Cyrillic or the like, of Chinese, Japanese or Korean.
-bool isAnyLetter(char32_t code) {
-    static constexpr std::array<std::pair<char32_t, char32_t>, 5> letters{
-        {{U'a', U'z'}, {0xC0, 0x1FFF}, {0x3041, 0x30FF}, {0x3400, 0x9FFF}, {0xAC00, 0xD7A3}}};
-    return std::ranges::any_of(letters, [small = lowered(code)](const auto& range) {
-        return range.first <= small && small <= range.second;
-    });
 }
 
 /// Whether readers take this for what stands between pieces, commas and semicolons of spreadsheets aside.

@@ -228,6 +228,12 @@ class TestReadings : public QObject {
         row("a list below a sentence", "Here is what I have:\n\n[[True, False], [False, True]]\n", true);
         row("the input of a judge", "4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n1 0 0 1\n\nThis is a sample.\n", false);
         row("a start and its target", "I start from here:\nbw\nwb\nTarget:\nww\nbb\n", false);
+        row("Chinese without a goal", "这是我在书里看到的一个棋盘：\n\nbw\nwb\n", true);
+        row("a goal in Chinese", "请把所有的灯都关掉，谢谢大家。\n\n10\n01\n", false);
+        row("a Chinese heading", "样例输入：\n\nbw\nwb\n", false);
+        row("Russian without a goal", "Вот такое поле мне попалось\n\nbw\nwb\n", true);
+        row("a Russian name", "Моё поле\n\nbw\nwb\n", false);
+        row("Chinese pieces", "黑白黑白黑白\n白黑白黑白黑\n黑黑黑黑黑黑\n", false);
         row("JSON with words", R"({"board":"bw/wb","note":"this is the last of them"})", true);
         row("JSON with words and a goal",
             R"({"board":"bw/wb","goal":"white","note":"this is the last of it"})", false);
