@@ -177,7 +177,7 @@ class Reader {
 
     /// Where the next place would be named together with this one: “upper left”, “diagonal ones below”.
     [[nodiscard]] std::size_t nextPlace(std::size_t at, bool isDiagonal) const {
-        static constexpr std::array<std::string_view, 5> between{"ones", "one", "to", "the", "its"};
+        static constexpr std::array<std::string_view, 6> between{"ones", "one", "to", "on", "the", "its"};
         const auto isBetween = [&](std::string_view word) {
             return isOne(word) || areSome(word) || isAmong(word, between) || is(word, Part::Neighbours);
         };

@@ -91,6 +91,8 @@ void someOfThose(TextRows& row) {
     pattern(row, ".../***/...", {"A press toggles it and its left-hand and right-hand neighbours."});
     pattern(row, "*.*/.*./*.*",
             {"Press toggles the corners of the 3x3 block and the centre.",
+             "Press toggles the corners of the 3x3 block plus the pressed piece.",
+             "Press toggles the corners of the 3x3 block and the pressed piece.",
              "A press flips the piece and every piece that shares a corner with it."});
     pattern(row, "***/***/***",
             {"A press flips the piece and every piece that shares an edge or a corner with it.",
@@ -101,6 +103,10 @@ void someOfThose(TextRows& row) {
     pattern(row, ".../.*./*.*",
             {"Pressing a light toggles it, plus the two diagonal ones below it.",
              "Pressing a light toggles it and its lower left and lower right neighbours."});
+    pattern(row, "*../.*./*..",
+            {"A press flips the piece and the diagonal ones on the left.",
+             "A press flips the piece and its diagonal neighbours to the left.",
+             "A press flips the piece and its left diagonal neighbours."});
     pattern(row, ".*./.*./.*.", {"A press flips the piece and the ones right above and right below it."});
     pattern(row, "*../.*./...", {"A press flips the piece and its upper left neighbour."});
     pattern(row, ".*./***/..*",
