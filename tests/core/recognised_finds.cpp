@@ -238,6 +238,7 @@ void pages(TextRows& row) {
     row("coordinates at the beginning", "(1,1) is a corner.\n" + sampleLines);
     row("coordinates in brackets", "I think [1,1] and [0,1] are wrong\n" + sampleLines);
     row("a size with a leading zero, as no judge prints it", "1 01\n1\n", "");
+    row("rows of two signs with commas between", "10,01\n01,10\n11,10\n", "bwwb/wbbw/bbbw");
     row("two pieces in bold", "**10** 01\n01 10\n", "bwwb/wbbw");
     row("rows in bold", "**bwwb**\n**bbwb**\n**bwwb**\n**bwww**\n", "bwwb/bbwb/bwwb/bwww");
     row("rows in bold among prose", "Solve this:\n\n**bwwb**\n**bbwb**\n**bwwb**\n**bwww**\n",

@@ -249,6 +249,8 @@ void severalBoards(TextRows& row) {
         "pattern ***/***/***\nbwb\nwbw\n\npattern *.*/.*./*.*\nbwb\nbbw\n", "");
     row("two boards with legends that contradict each other",
         "1 = on. Make all lights off.\n101\n010\n\n0 = on. Make all lights off.\n101\n110\n", "");
+    row("two boards with opposite legends of both signs",
+        "First, with 1 on and 0 off:\n10\n01\n\nThen with 0 on and 1 off:\n10\n01\n", "");
     for (const char* names : {"lit: 1|lit: 0", "on: 1|on: 0", "Game A, black: 1|Game B, black: 0",
                               "Lit: 1, moves: 3|Lit: 0, moves: 2"}) {
         const std::string both(names);
