@@ -74,8 +74,9 @@ std::string withoutAsides(std::string_view line, bool arePlans) {
     for (std::size_t at = kept.find(comment); at != std::string::npos; at = kept.find(comment, at + 1)) {
         constexpr std::string_view endsOfCode = "{}();,";
         const std::size_t before = at > 0 ? kept.find_last_not_of(' ', at - 1) : std::string::npos;
-        if (before == std::string::npos || endsOfCode.find(kept[before]) != std::string_view::npos)
-            kept.replace(at, 2, ". ");
+        if (before != std::string::npos && endsOfCode.find(kept[before]) == std::string_view::npos) continue;
+        kept[at] = '.';
+        kept[at + 1] = ' ';
     }
     return kept;
 }
