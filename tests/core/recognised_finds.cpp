@@ -239,6 +239,10 @@ void pages(TextRows& row) {
     row("coordinates in brackets", "I think [1,1] and [0,1] are wrong\n" + sampleLines);
     row("a size with a leading zero, as no judge prints it", "1 01\n1\n", "");
     row("rows of two signs with commas between", "10,01\n01,10\n11,10\n", "bwwb/wbbw/bbbw");
+    row("empty cells between bars", "| x |  |\n|  | x |\n| x | x |\n", "bw/wb/bb");
+    row("empty cells between drawn bars", "│ x │  │\n│  │ x │\n│ x │ x │\n", "bw/wb/bb");
+    row("empty cells between double bars", "║ x ║  ║\n║  ║ x ║\n║ x ║ x ║\n", "bw/wb/bb");
+    row("empty cells between heavy bars", "┃ x ┃  ┃\n┃  ┃ x ┃\n┃ x ┃ x ┃\n", "bw/wb/bb");
     row("two pieces in bold", "**10** 01\n01 10\n", "bwwb/wbbw");
     row("rows in bold", "**bwwb**\n**bbwb**\n**bwwb**\n**bwww**\n", "bwwb/bbwb/bwwb/bwww");
     row("rows in bold among prose", "Solve this:\n\n**bwwb**\n**bbwb**\n**bwwb**\n**bwww**\n",

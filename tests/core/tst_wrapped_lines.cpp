@@ -124,6 +124,10 @@ class TestWrappedLines : public QObject {
             QTest::newRow(name) << std::string(text) << wrapped;
         };
         row("a sentence", "A press flips the piece and all of\nits neighbours.\n", {true, false, false});
+        row("a line that begins with a digit", "In the end every single cell must become\n0 on the board.\n",
+            {true, false, false});
+        row("a line that ends with a digit",
+            "In the end every single cell must become 0\non the whole board.\n", {true, false, false});
         row("two sentences", "A press flips the piece and its neighbours.\nmake all of them white.",
             {false, false});
         row("a row below words", "this is the board that i can not solve\nbwb\nwbw\n",
