@@ -228,9 +228,12 @@ void targetsAndAnswers(TextRows& row) {
     const std::string first = "1 0 1\n0 0 0\n1 0 1\n";
     const std::string second = "0 1 0\n1 1 1\n0 1 0\n";
     const std::string target = "target clipped .*./***/.*. bwb/www/bwb wbw/bbb/wbw";
+    const auto withWordsBetween = [&](const char* words) {
+        return std::string(first).append("\n").append(words).append("\n\n").append(second);
+    };
     for (const char* words : {"Arrivée :", "Meta:", "soll zu diesem werden:",
                               "and you win when it looks like this:", "It should look like this at the end:"})
-        row(std::string("a target below: ") + words, first + "\n" + words + "\n\n" + second, target);
+        row(std::string("a target below: ") + words, withWordsBetween(words), target);
     row("a start and a target of nine signs each", "start: 101000101\ntarget: 010111010\n", target);
     row("a start and a target of five signs each", "start: 10100\ntarget: 01011\n",
         "target clipped .*./***/.*. bwbww wbwbb");
@@ -238,7 +241,7 @@ void targetsAndAnswers(TextRows& row) {
         "START = [\"X.X\", \"...\", \"X.X\"]\nFINISH = [\".X.\", \"XXX\", \".X.\"]\n", target);
     for (const char* words :
          {"My solver says (number of presses per cell):", "is solved by pressing the cells marked 1:"})
-        row(std::string("an answer below: ") + words, first + "\n" + words + "\n\n" + second, "bwb/www/bwb");
+        row(std::string("an answer below: ") + words, withWordsBetween(words), "bwb/www/bwb");
     row("another board that can be solved", first + "\nThe second can be solved by pressing 4:\n\n" + second,
         "bwb/www/bwb + wbw/bbb/wbw");
     row("another board below", first + "\nThis one is solved, too:\n\n" + second,

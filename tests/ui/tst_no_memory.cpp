@@ -5,6 +5,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_job.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/file/film_saver.h"
 #include "ui/race/race_page.h"
@@ -212,6 +213,24 @@ class TestNoMemory : public UiTest {
         saver.start(film, inFolder(QStringLiteral("film.webp")));
         QVERIFY(failed.wait(patience));
         QVERIFY(!QFile::exists(inFolder(QStringLiteral("film.webp"))));
+    }
+
+    void countingBoardsFailsAtAnyMomentAndThatIsTold() {
+        bool isCounted = false;
+        int number = 0;
+        for (; !isCounted; ++number) {
+            AtlasJob job;
+            const QSignalSpy failed(&job, &AtlasJob::failed);
+            const QSignalSpy counted(&job, &AtlasJob::counted);
+            memory::refuseOthersFrom(number);
+            job.count(Rule::fromPattern({3, 3}, Pattern::plus()), Goal::Either);
+            const bool isOver =
+                QTest::qWaitFor([&] { return failed.count() + counted.count() == 1; }, patience);
+            memory::refuse(-1);
+            QVERIFY2(isOver, qPrintable(QString::number(number)));
+            isCounted = !counted.isEmpty();
+        }
+        QVERIFY2(number > 3, qPrintable(QString::number(number)));
     }
 
     void solvingFailsAtAnyMomentWithoutHarm() {
