@@ -153,6 +153,11 @@ class TestAtlasPicture : public UiTest {
         QCOMPARE(view.scale(), 20.0);
         view.setRoom({0, 0, 2000, 2000}, 1);
         QCOMPARE(view.scale(), 31.0);
+        // On a screen of another scale, boards are as large in whole pixels as they can be.
+        view.zoom(true, {10, 10});
+        QCOMPARE(view.scale(), 62.0);
+        view.setRoom({0, 0, 2000, 2000}, 1.25);
+        QCOMPARE(view.scale(), 78 / 1.25);
     }
 
     void theAxesAreNamed_data() {

@@ -71,6 +71,36 @@ class TestLargeBoards : public UiTest {
         QVERIFY(table.lightness(white) < 110);
     }
 
+    void marksOfSmallPiecesAreSeen() {
+        Table table;
+        QVERIFY(table.isReady());
+        const std::vector<Cell> cells{{10, 20}, {150, 160}, {150, 200}, {290, 30}};
+        const auto around = [&](Cell cell) {
+            return table.view.grab(QRect(table.centre(cell) - QPoint(2, 2), QSize(5, 5))).toImage();
+        };
+        std::vector<QImage> plain;
+        for (const Cell cell : cells) plain.push_back(around(cell));
+        BoardMarks marks;
+        marks.changes = cells;
+        table.view.setMarks(marks);
+        for (std::size_t i = 0; i < cells.size(); ++i) QVERIFY(around(cells[i]) != plain[i]);
+    }
+
+    void thePointerTakesItsTintAlong() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({120, 40}, 20);
+        const Cell from{120, 40};
+        const Cell to{120, 41};
+        Painted painted(table.view);
+        QTest::mouseMove(table.view.windowHandle(), table.centre(from));
+        QTRY_VERIFY(painted.area.contains(table.centre(from)));
+        painted.area = {};
+        QTest::mouseMove(table.view.windowHandle(), table.centre(to));
+        QTRY_VERIFY(painted.area.contains(table.centre({120, 42})));
+        QVERIFY(painted.area.contains(table.centre({120, 39})));
+    }
+
     void aPixelHasTheMeanColourOfItsCells() {
         Grid board({1000, 1000});
         for (int row = 0; row < 1000; ++row) {

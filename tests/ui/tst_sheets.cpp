@@ -252,6 +252,16 @@ class TestSheets : public UiTest {
         }
     }
 
+    void everyPaperCanBeSet() {
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        const auto& box = partOf<QComboBox>(dialog, "paper");
+        QCOMPARE(box.count(), 2);
+        for (const int paper : {1, 0, 1}) {
+            dialog.setPaper(box.itemText(paper));
+            QCOMPARE(box.currentIndex(), paper);
+        }
+    }
+
     /// At 200 % on a screen of 1280×1024, with room for bars.
     void theDialogFitsOnASmallScreen() {
         PrintPuzzlesDialog dialog(samplePuzzle());

@@ -46,6 +46,19 @@ class TestSolutionFilm : public UiTest {
 
   private slots:
 
+    void aFilmEndsWhereverItIsStopped() {
+        BoardPicture::Parts look = plainLook();
+        look.reducedMotion = true;
+        const SolutionFilm film = filmOf(look, puzzleOf("bw/wb"));
+        const std::size_t pictures = played(film).size();
+        QVERIFY(pictures > 4);
+        for (std::size_t wanted = 1; wanted <= pictures; ++wanted) {
+            std::size_t shown = 0;
+            QVERIFY(!film.play([&](const SolutionFilm::Frame&) { return ++shown < wanted; }));
+            QCOMPARE(shown, wanted);
+        }
+    }
+
     void piecesTurnAsInTheWindow_data() {
         QTest::addColumn<QString>("theme");
         QTest::addColumn<bool>("reduced");
