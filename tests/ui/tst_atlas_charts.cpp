@@ -238,8 +238,11 @@ class TestAtlasCharts : public UiTest {
 
     void someSizesAreOutOfReach() {
         HardestChart sizes;
+        sizes.show({});
+        QVERIFY(!sizes.isEnabled());
         const Rule rule = Rule::fromPattern({3, 3}, Pattern::plus());
         sizes.show({{rule, Goal::White, false, {}}});
+        QVERIFY(sizes.isEnabled());
         QCOMPARE(sizes.sentence(0),
                  "3×3: not known. This size has too many press sets with the same effect.");
         QSignalSpy taken(&sizes, &HardestChart::taken);

@@ -142,6 +142,19 @@ class TestDivider : public UiTest {
         QVERIFY(near(open.panel().width(), wide));
     }
 
+    void itIsKeptBelowTheBoardToo() {
+        int high = 0;
+        {
+            Divided open(folder(), {600, 1000});
+            QVERIFY(open.isReady());
+            open.drag({0, -80});
+            high = open.panel().height();
+        }
+        Divided open(folder(), {600, 1000});
+        QVERIFY(open.isReady());
+        QVERIFY2(near(open.panel().height(), high), qPrintable(QString::number(open.panel().height())));
+    }
+
     void aDoubleClickDividesItAsAtFirst() {
         int usual = 0;
         {

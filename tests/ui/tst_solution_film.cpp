@@ -198,14 +198,6 @@ class TestSolutionFilm : public UiTest {
                      qPrintable(QString::number(size.rows)));
         }
     }
-
-    void aFilmEndsWhenNobodyLooks() {
-        int seen = 0;
-        QVERIFY(!filmOf(plainLook(), samplePuzzle()).play([&](const SolutionFilm::Frame&) {
-            return ++seen < 3;
-        }));
-        QCOMPARE(seen, 3);
-    }
 };
 
 QTEST_MAIN(TestSolutionFilm)

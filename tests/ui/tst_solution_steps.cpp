@@ -115,6 +115,26 @@ class TestSolutionSteps : public UiTest {
         QCOMPARE(open.headline(), "4");
     }
 
+    void buttonsThatLeadNowhereAreOff() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        const auto areOn = [&](const char* one, const char* other) {
+            return open.part<QAbstractButton>(one).isEnabled() &&
+                   open.part<QAbstractButton>(other).isEnabled();
+        };
+        const auto areOff = [&](const char* one, const char* other) {
+            return !open.part<QAbstractButton>(one).isEnabled() &&
+                   !open.part<QAbstractButton>(other).isEnabled();
+        };
+        QVERIFY(areOff("first", "previous") && areOn("next", "last"));
+        open.click("next");
+        QVERIFY(areOn("first", "previous") && areOn("next", "last"));
+        open.click("last");
+        QVERIFY(areOn("first", "previous") && areOff("next", "last"));
+    }
+
     void aStepThatIsDoneIsDrawnAnewInTheList() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

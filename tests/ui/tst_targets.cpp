@@ -223,6 +223,12 @@ class TestTargets : public UiTest {
         QVERIFY(open.solve());
         QCOMPARE(open.headline(), "Impossible");
         QCOMPARE(open.label("subline"), "Proven: the target cannot be reached");
+        // Here several pieces are the proof, and there a single one that nothing turns over.
+        QVERIFY(open.label("witnessText").startsWith("Look at the 8 hatched pieces."));
+        open.paste("target clipped .../.../... bw ww");
+        QVERIFY(open.solve());
+        QVERIFY2(open.label("witnessText").endsWith("It differs from the target and always will."),
+                 qPrintable(open.label("witnessText")));
     }
 
     void itIsCopiedSavedAndRestored() {

@@ -123,10 +123,7 @@ QVariant StatisticsDatabase::ask(const QString& statement) {
 
 bool StatisticsDatabase::check() {
     const QString verdict = ask(QStringLiteral("PRAGMA quick_check(1)")).toString();
-    if (isSound() && verdict != QLatin1String("ok")) {
-        state_ = State::Damaged;
-        error_ = verdict;
-    }
+    if (isSound() && verdict != QLatin1String("ok")) state_ = State::Damaged;
     return isSound();
 }
 
