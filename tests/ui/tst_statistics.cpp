@@ -271,6 +271,18 @@ class TestStatistics : public StatisticsTest {
         QCOMPARE(open.message(), QString());
         dialog.close();
     }
+
+    void whatCannotBeSavedIsToldInTheDialogThatIsOpen() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        auto& dialog = openDialog(open);
+        QTRY_VERIFY(!remark(dialog).isEmpty());
+        QVERIFY2(!remark(dialog).contains("not a file"), qPrintable(remark(dialog)));
+        QDir(folder()).mkdir(QStringLiteral("statistics.sqlite"));
+        open.click({0, 0});
+        QTRY_VERIFY2(remark(dialog).contains("not a file"), qPrintable(remark(dialog)));
+        dialog.close();
+    }
 };
 
 QTEST_MAIN(TestStatistics)

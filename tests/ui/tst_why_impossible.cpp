@@ -204,6 +204,12 @@ class TestWhyImpossible : public UiTest {
         open.paste(impossibleText);
         QVERIFY(open.solve());
         QTRY_VERIFY(!open.label("nearestText").isEmpty());
+        const Grid witness = open.window.board().marks().witness;
+        QVERIFY(!witness.none() && open.window.board().marks().changes.empty());
+        open.click("showNearest");
+        QVERIFY(open.window.board().marks().witness.none());
+        open.click("showNearest");
+        QVERIFY(open.window.board().marks().witness == witness);
         open.click("showNearest");
         const auto changes = open.window.board().marks().changes;
         QVERIFY(!changes.empty());
