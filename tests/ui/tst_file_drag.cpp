@@ -36,6 +36,7 @@ class TestFileDrag : public UiTest {
             const QString path = drag.mimeData()->urls().value(0).toLocalFile();
             carried.emplace_back(QFileInfo(path).fileName(), *readFlipFile(contents(path).toStdString()));
             text = drag.mimeData()->text();
+            QCOMPARE(drag.mimeData()->data("application/x-flipgame"), contents(path));
         });
         board.show();
         QVERIFY(QTest::qWaitForWindowExposed(&board, patience));

@@ -303,6 +303,7 @@ class TestSheets : public UiTest {
         QSignalSpy ended(&dialog, &PrintPuzzlesDialog::written);
         partOf<QPushButton>(dialog, "print").click();
         auto& printing = partOf<QPrintDialog>(dialog, "printDialog");
+        QCOMPARE(printing.minPage(), 1);
         // As after a choice of "Print to File".
         printing.printer()->setOutputFormat(QPrinter::PdfFormat);
         printing.printer()->setOutputFileName(inFolder("printed.pdf"));

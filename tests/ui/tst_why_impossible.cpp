@@ -1,15 +1,39 @@
 // What the window shows of an impossible board: its witness, the nearest boards, and the odds.
 
+#include "tests/core/plain_enumeration.h"
+#include "tests/core/random_rules.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/pasted_boards.h"
+#include "ui/game/explain_job.h"
 #include "ui/solution/why_impossible.h"
 
 #include <QTest>
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
+
+namespace {
+
+/// Of all boards of this size, in the order of Grid::packed(): found by trying every press set.
+std::vector<bool> solvableBoards(const Rule& rule, Goal::Kind goal) {
+    const PackedPuzzle puzzle({rule, Grid(rule.size()), Goal::White});
+    const std::uint64_t all = (std::uint64_t{1} << puzzle.cells) - 1;
+    std::vector<bool> solvable(all + 1);
+    forEachPressSet(puzzle, [&](std::uint64_t, std::uint64_t board) {
+        if (goal != Goal::Black) solvable[board] = true;
+        if (goal != Goal::White) solvable[board ^ all] = true;
+    });
+    return solvable;
+}
+
+} // namespace
 
 class TestWhyImpossible : public UiTest {
     Q_OBJECT
@@ -279,6 +303,29 @@ class TestWhyImpossible : public UiTest {
         open.paste(impossibleText);
         QVERIFY(open.solve());
         QTRY_COMPARE(open.label("oddsText"), "Only 1 in 16 boards of this kind can be solved.");
+    }
+
+    void theOddsAreThoseOfAllBoards() {
+        Random random(16);
+        int explained = 0;
+        for (int i = 0; i < 120; ++i) {
+            const Rule rule = randomRule(random, 9);
+            for (const Goal::Kind goal : {Goal::Either, Goal::White, Goal::Black}) {
+                const std::vector<bool> solvable = solvableBoards(rule, goal);
+                const auto impossible = std::ranges::find(solvable, false);
+                if (impossible == solvable.end()) continue;
+                const auto board = static_cast<std::uint64_t>(impossible - solvable.begin());
+                ExplainJob job;
+                std::optional<int> bits;
+                connect(&job, &ExplainJob::explained, this,
+                        [&](const Explanation& explanation) { bits = explanation.solvableBits; });
+                job.start({rule, Grid::fromPacked(rule.size(), board), goal});
+                QTRY_VERIFY(bits);
+                QCOMPARE(std::ranges::count(solvable, true) << *bits, std::ssize(solvable));
+                ++explained;
+            }
+        }
+        QVERIFY2(explained > 100, qPrintable(QString::number(explained)));
     }
 
     void smallOddsAreToldAsAPower_data() {
