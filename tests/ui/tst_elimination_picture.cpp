@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <set>
 
 using namespace flip;
 using namespace flip::ui;
@@ -265,7 +266,19 @@ class TestEliminationPicture : public UiTest {
         QCOMPARE(shown.litCells().size(), std::size_t{4});
         QTest::keyClick(&shown.coset, Qt::Key_Right);
         QCOMPARE(shown.litCells().size(), std::size_t{6});
+        // Up and down through those of as many presses, and no farther.
+        const auto lowest = shown.coset.cursorItem();
+        std::set<std::size_t> passed;
+        for (int i = 0; i < 40; ++i) {
+            QTest::keyClick(&shown.coset, Qt::Key_Up);
+            passed.insert(shown.coset.cursorItem().value());
+            QCOMPARE(shown.litCells().size(), std::size_t{6});
+        }
+        QVERIFY(passed.size() > 1);
+        for (int i = 0; i < 40; ++i) QTest::keyClick(&shown.coset, Qt::Key_Down);
+        QVERIFY(shown.coset.cursorItem() == lowest);
         QTest::keyClick(&shown.coset, Qt::Key_Up);
+        QVERIFY(shown.coset.cursorItem() != lowest);
         QTest::keyClick(&shown.coset, Qt::Key_Return);
         shown.goTo(static_cast<std::size_t>(shown.chosen.last().first().value<qsizetype>()));
         QVERIFY(shown.picture.inWords().contains(QStringLiteral("has 6 presses. The lightest so far has")));
