@@ -156,6 +156,19 @@ class TestSolutionSteps : public UiTest {
         QVERIFY(isDrawn(0, 3, [&] { open.click("last"); }));
     }
 
+    void aClickOnAStepGoesToIt() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        auto& list = open.part<QListView>("steps");
+        for (const int row : {2, 0, 3}) {
+            QTest::mouseClick(list.viewport(), Qt::LeftButton, {},
+                              list.visualRect(list.model()->index(row, 0)).center());
+            QCOMPARE(open.player().index(), row);
+        }
+    }
+
     void theListFollowsToTheLastStep() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
