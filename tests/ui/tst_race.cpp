@@ -105,6 +105,11 @@ class TestRace : public UiTest {
         }
     }
 
+    void nothingIsProvenBeforeTheRace() {
+        const Race race = Race::before(samplePuzzle(), {});
+        QVERIFY(std::ranges::none_of(race.lanes, &RaceLane::hasProof));
+    }
+
     void aDisagreementIsSeen_data() {
         QTest::addColumn<Answer>("answer");
         QTest::addColumn<bool>("verified");

@@ -6,6 +6,7 @@
 #include "ui/reading/large_board_dialog.h"
 
 #include <QClipboard>
+#include <QDialogButtonBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTest>
@@ -345,7 +346,7 @@ class TestReading : public UiTest {
         QTRY_COMPARE(label->text(), headline);
         QTRY_VERIFY(!stop->isVisible());
         QPointer<LargeBoardDialog> shown(dialog);
-        dialog->close();
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Close)->click();
         QTRY_VERIFY(!shown);
     }
 
