@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
@@ -19,8 +20,8 @@ int writeAll(int descriptor, std::string_view text) {
         if (written >= 0) {
             text.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno == EAGAIN) {
-            pollfd asked{descriptor, POLLOUT, 0};
-            static_cast<void>(poll(&asked, 1, -1));
+            std::array asked{pollfd{descriptor, POLLOUT, 0}};
+            static_cast<void>(poll(asked.data(), asked.size(), -1));
         } else if (errno != EINTR) {
             return errno;
         }

@@ -59,6 +59,7 @@ class TestFlipMotion : public UiTest {
         QFETCH(Transition, transition);
         const double length = motion::duration(transition);
         QVERIFY(length >= motion::flipTime);
+        QCOMPARE(motion::duration(Puzzle::flipGame(Grid({1, 1})).press({0, 0})), motion::flipTime);
         for (const Flip& flip : transition.flips) {
             double before = 0;
             for (int elapsed = 0; elapsed <= length; ++elapsed) {

@@ -65,6 +65,27 @@ class TestHints : public UiTest {
 
   private slots:
 
+    void theReasonIsSeenOnTheBoard() {
+        std::optional<Puzzle> puzzle;
+        for (std::uint64_t seed = 1; !puzzle; ++seed) {
+            Puzzle drawn = randomPuzzle(Rule::fromPattern({4, 4}, Pattern::plus()), Goal::White, seed);
+            if (std::holds_alternative<InSomeOptima>(hintFor(drawn).reason)) puzzle = std::move(drawn);
+        }
+        const Hint hint = hintFor(*puzzle);
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(*puzzle));
+        open.ask();
+        QTRY_VERIFY(open.message().startsWith("It can be solved"));
+        open.ask();
+        open.ask();
+        QCOMPARE(open.message(), open.said(HintDegree::Piece));
+        QVERIFY(open.light()->others.empty());
+        open.ask();
+        QCOMPARE(open.message(), open.said(HintDegree::Why));
+        QVERIFY(open.light()->others == std::get<InSomeOptima>(hint.reason).quiet.setCells());
+        QVERIFY(!open.light()->others.empty());
+    }
+
     void everyRequestGivesAwayMore_data() {
         QTest::addColumn<bool>("byOffer");
         QTest::newRow("with the command's key") << false;

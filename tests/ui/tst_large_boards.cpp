@@ -273,6 +273,18 @@ class TestLargeBoards : public UiTest {
         }
     }
 
+    void theOverviewOfASmallBoardLeavesItsLastCorner() {
+        Table table(boardWith({6, 6}, {0, 0}));
+        QVERIFY(table.isReady());
+        // A part of a column is out of sight.
+        table.view.setZoom({table.view.geometry().view().width() / 5.8, QPointF(6, 6)});
+        const qreal hidden = table.view.geometry().viewInCells().left();
+        QVERIFY2(hidden > 0 && hidden < 1, qPrintable(QString::number(hidden)));
+        QVERIFY(table.overview().isVisible());
+        QVERIFY(table.overview().geometry().center().x() < table.view.width() / 2);
+        QVERIFY(table.overview().geometry().center().y() > table.view.height() / 2);
+    }
+
     void thePlaceOfACellIsToldWhereTheBoardDoesNot() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -83,6 +83,16 @@ class TestNetworkDisk : public UiTest {
         QVERIFY(!isOnNetwork(inFolder("round/game.flip"), mounts));
     }
 
+    void asManyLinksAreFollowedAsBySystems() {
+        QByteArray to = "/home/me";
+        for (int links = 1; links <= 41; ++links) {
+            const QByteArray name = "link" + QByteArray::number(links);
+            QVERIFY(symlink(to.constData(), QFile::encodeName(inFolder(name)).constData()) == 0);
+            to = name;
+            QCOMPARE(isOnNetwork(inFolder(name), mounts), links <= 40);
+        }
+    }
+
     void aDialogGoesToTheLastFolderOnADiskThatAnswers() {
         const QString place = inFolder("willing");
         QVERIFY(QDir().mkpath(place));

@@ -238,6 +238,31 @@ class TestSearchDrawing : public UiTest {
         QVERIFY(QRectF(picture.rect()).contains(boundsOf(only(Drawn::Kind::Words, drawn))));
     }
 
+    void whatAnAddedRowHasChanged() {
+        Recorded<AlgebraPicture> shown("algebra", samplePuzzle(), {358, 340});
+        auto& picture = shown.picture.elimination();
+        picture.setFocusPolicy(Qt::NoFocus);
+        // Columns are strong where they determine a press, or where the row that was added has them.
+        for (int i = 0; i < 3; ++i) shown.goToNext(Kind::AddRow);
+        const auto& equations = picture.equations();
+        const TraceEvent& event = *shown.replay.event();
+        const Grid::Word changed = equations[event.other].coefficients;
+        int strong = 0;
+        for (std::size_t row = 0; row < equations.size(); ++row) {
+            for (Grid::Word rest = equations[row].coefficients; rest != 0; rest &= rest - 1) {
+                const int column = std::countr_zero(rest);
+                const bool isChanged = static_cast<int>(row) == event.cell && ((changed >> column) & 1U) != 0;
+                strong += equations[row].pivot == column || isChanged ? 1 : 0;
+            }
+        }
+        const auto marks = filledWith(accent(), drawnBy(picture));
+        const qreal side = picture.placeRect({0, 0}).width();
+        QVERIFY(strong > 3);
+        QCOMPARE(static_cast<int>(std::ranges::count_if(
+                     marks, [&](const Drawn& each) { return same(each.rect.width(), side - 3); })),
+                 strong);
+    }
+
     void allSolutionsAsDots() {
         Recorded<AlgebraPicture> shown("algebra", samplePuzzle(), {358, 340});
         auto& picture = shown.picture.coset();

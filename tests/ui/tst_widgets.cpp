@@ -1,9 +1,11 @@
 // What the small widgets of the window draw, and how large they want to be.
 
+#include "core/text/recognise.h"
 #include "tests/support/drawn.h"
 #include "tests/support/ui_test.h"
 #include "ui/levels/level_tile.h"
 #include "ui/look/grown.h"
+#include "ui/reading/reading_choice.h"
 #include "ui/widgets/cut_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/message_bar.h"
@@ -297,6 +299,28 @@ class TestWidgets : public UiTest {
         }
         QVERIFY(list.minimumSizeHint().height() < last);
         QVERIFY(list.minimumSizeHint().height() > list.fontMetrics().height());
+    }
+
+    void aListGrowsWhereItsSentencesNeedMoreLines() {
+        QWidget page;
+        auto* layout = new QVBoxLayout(&page);
+        auto* list = new SentenceList("Sentences");
+        layout->addWidget(list);
+        layout->addStretch(1);
+        list->setSentences({{"Every press turns over an even number of the pieces that are hatched.", 1}});
+        page.resize(900, 600);
+        page.show();
+        QTRY_VERIFY(list->width() > 800);
+        const int oneLine = list->sizeHint().height();
+        page.resize(160, 600);
+        QTRY_VERIFY2(list->height() > 2 * oneLine, qPrintable(QString::number(list->height())));
+    }
+
+    void onlyTheMostLikelyReadingsAreOffered() {
+        ReadingChoice choice;
+        const std::vector<Reading> readings(6, recognise("bw\nwb\n")->readings.front());
+        choice.offer(readings);
+        QCOMPARE(choice.findChildren<QAbstractButton*>().size(), 4);
     }
 
     void aStarHasItsPointsAllAround() {
