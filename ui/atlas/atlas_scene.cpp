@@ -211,7 +211,7 @@ QImage stampOf(const Grid& board, const AtlasScene& scene, QSize pixels, qreal r
 
 /// Copies a part of one image to the same part of another of the same size and format, in pixels.
 void copyRows(const QImage& from, QImage& to, const QRect& part) {
-    constexpr int bytes = 4;
+    constexpr std::ptrdiff_t bytes = 4;
     const QRect inside = part & from.rect();
     for (int y = inside.top(); y <= inside.bottom(); ++y) {
         std::copy_n(from.constScanLine(y) + bytes * inside.left(), bytes * inside.width(),

@@ -26,7 +26,8 @@ std::optional<QPointF> offset(const PicturePixels& pixels, const QPointF& middle
     QPointF sum;
     int count = 0;
     for (int i = 0; i < steps * steps; ++i) {
-        const QPointF at(((i % steps) + 0.5) / steps - 0.5, ((i / steps) + 0.5) / steps - 0.5);
+        const auto share = [](int step) { return (step + 0.5) / steps - 0.5; };
+        const QPointF at(share(i % steps), share(i / steps));
         const QPointF place = middle + at * side;
         if (PicturePixels::difference(colourAt(place.x(), place.y()), colour) > alike) continue;
         sum += at;

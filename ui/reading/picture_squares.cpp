@@ -27,6 +27,7 @@ std::vector<double> linesWithin(double origin, double side, int length, double l
     const double first = std::fmod(origin, side);
     const double begin = first > side - missing ? first - side : first;
     const int count = static_cast<int>(std::ceil((length + missing - begin) / side));
+    lines.reserve(static_cast<std::size_t>(std::max(count, 0)));
     for (int i = 0; i < count; ++i) lines.push_back(begin + i * side);
     return lines;
 }
@@ -95,8 +96,9 @@ double LatticeSquares::share(double begin, int length, IsEdge&& isEdge) const {
 
 SquareInside LatticeSquares::insideOf(const PicturePixels& pixels, int r, int c) const {
     constexpr int mostSamples = 7;
+    constexpr std::size_t mostSeen = std::size_t{mostSamples} * mostSamples;
     const int samples = std::clamp(static_cast<int>((1 - 2 * frame) * side_), 3, mostSamples);
-    std::array<Colour, mostSamples * mostSamples> seen;
+    std::array<Colour, mostSeen> seen;
     std::size_t count = 0;
     const auto place = [&](double begin, int length, int sample) {
         // Of a square that is cut off, less is left out.
@@ -116,7 +118,7 @@ SquareInside LatticeSquares::insideOf(const PicturePixels& pixels, int r, int c)
     if (count == 0) return inside;
     const std::span colours(seen.data(), count);
     for (std::size_t k = 0; k < inside.colour.size(); ++k) {
-        std::array<int, mostSamples * mostSamples> channel;
+        std::array<int, mostSeen> channel;
         std::ranges::transform(colours, channel.begin(), [k](const Colour& colour) { return colour[k]; });
         const auto middle = channel.begin() + static_cast<std::ptrdiff_t>(count / 2);
         std::nth_element(channel.begin(), middle, channel.begin() + static_cast<std::ptrdiff_t>(count));
