@@ -40,7 +40,7 @@ constexpr int cellGap = 18;
 /// In characters.
 constexpr int leastName = 18;
 
-enum Column { Name, Played, Solved, Alone, Fewest, columnTotal };
+enum Column { Name, Played, Solved, Alone, Fewest, ColumnTotal };
 
 Qt::Alignment alignmentOf(int column) {
     return (column == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
@@ -48,7 +48,7 @@ Qt::Alignment alignmentOf(int column) {
 
 } // namespace
 
-StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal, parent) {
+StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, ColumnTotal, parent) {
     setObjectName(QStringLiteral("statisticsTable"));
     setAccessibleName(tr("Your games by kind of puzzle"));
     setHorizontalHeader(new QuietHeader(headerHeight(font()), this));
@@ -68,7 +68,7 @@ StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal,
     verticalHeader()->setDefaultSectionSize(lineHeight(font()));
     const QStringList titles{tr("Puzzle"), tr("Played"), tr("Solved"), tr("Without help"),
                              tr("At the minimum")};
-    for (int column = 0; column < columnTotal; ++column) {
+    for (int column = 0; column < ColumnTotal; ++column) {
         auto* title = new QTableWidgetItem(titles[column]);
         title->setTextAlignment(alignmentOf(column));
         setHorizontalHeaderItem(column, title);
@@ -144,7 +144,7 @@ QSize StatisticsTable::minimumSizeHint() const {
 int StatisticsTable::widthNeeded() const {
     // The name of a puzzle may be shortened, numbers may not.
     int wide = QFontMetrics(QGuiApplication::font()).averageCharWidth() * leastName;
-    for (int column = Name + 1; column < columnTotal; ++column)
+    for (int column = Name + 1; column < ColumnTotal; ++column)
         wide += widthOf(horizontalHeaderItem(column)->text(), smallTableFont()) + cellGap;
     return wide;
 }
@@ -157,7 +157,7 @@ void StatisticsTable::fitColumns() {
         return font;
     };
     setFont(smaller(QGuiApplication::font()));
-    for (int column = 0; column < columnTotal; ++column) {
+    for (int column = 0; column < ColumnTotal; ++column) {
         QTableWidgetItem& title = *horizontalHeaderItem(column);
         title.setFont(smaller(smallTableFont()));
         if (column != Name)
