@@ -107,6 +107,7 @@ class SpawnPlan {
     /// 0, or the error.
     int start(pid_t& process, std::vector<std::string> arguments) {
         std::vector<char*> pointers;
+        pointers.reserve(arguments.size() + 1);
         for (std::string& argument : arguments) pointers.push_back(argument.data());
         pointers.push_back(nullptr);
         return posix_spawnp(&process, pointers.front(), &actions_, &attributes_, pointers.data(), environ);

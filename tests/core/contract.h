@@ -43,8 +43,8 @@ inline std::string faultOf(const SolvedRule& solved, const Goal& goal, std::uint
         if (impossible == nullptr) return "it is impossible";
         const std::uint32_t cells = bitsOf(solved.plain, impossible->witnesses.at(0).cells);
         const bool refuted =
-            (goal == Goal::Black || plainlyRefutes(solved.plain, wrong, cells, Colour::White)) &&
-            (goal == Goal::White || goal == Goal::Target ||
+            (goal.kind() == Goal::Black || plainlyRefutes(solved.plain, wrong, cells, Colour::White)) &&
+            (goal.kind() == Goal::White || goal.kind() == Goal::Target ||
              plainlyRefutes(solved.plain, board, cells, Colour::Black));
         return refuted ? "" : "the witness proves nothing";
     }

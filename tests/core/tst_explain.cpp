@@ -146,7 +146,7 @@ class TestExplain : public QObject {
         QCOMPARE(count->nullity, nullity);
         QCOMPARE(all.nullity(), nullity);
         std::uint64_t solutions = 0;
-        for (const SizeCount& size : all.colours.front().sizes) solutions += size.sets;
+        for (const SizeCount& each : all.colours.front().sizes) solutions += each.sets;
         QCOMPARE(solutions, static_cast<std::uint64_t>(sets));
         if (puzzle.goal.isUniform()) compareWithPlainSets(puzzle, all, all.colours.front());
     }
@@ -318,12 +318,12 @@ class TestExplain : public QObject {
     }
 
     void preparingForTheNearestBoardsCanBeStopped() {
-        const Size size{304, 304};
-        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White};
+        const Size large{304, 304};
+        const Puzzle puzzle{Rule::fromPattern(large, Pattern::plus()), Grid::filled(large), Goal::White};
         LookCounter monitor;
         static_cast<void>(nearestSolvable(puzzle, {.budget = {.nodes = 1}, .monitor = &monitor}));
         // An entry of a table for each piece takes as long as some hundred words.
-        QVERIFY(monitor.looks >= size.cells() * 100 / static_cast<std::int64_t>(SearchClock::workPeriod));
+        QVERIFY(monitor.looks >= large.cells() * 100 / static_cast<std::int64_t>(SearchClock::workPeriod));
     }
 };
 
