@@ -1,7 +1,7 @@
 // What charts and pictures are to a screen reader: lists of items, each with its value.
 
-#include "core/solve/solve.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/recorded_search.h"
 #include "ui/atlas/atlas_picture.h"
 #include "ui/dialogs/pattern_editor.h"
 #include "ui/review/review_chart.h"
@@ -56,13 +56,9 @@ struct Shown {
 
 /// A recorded search of a method at its end.
 TraceReplay recorded(const char* method) {
-    auto trace = std::make_shared<SearchTrace>();
-    SearchContext context;
-    context.trace = trace.get();
     Puzzle puzzle = samplePuzzle();
     puzzle.goal = Goal::White;
-    static_cast<void>(solve(*findMethod(method), puzzle, context));
-    TraceReplay replay(trace);
+    TraceReplay replay(recordedSearch(method, puzzle));
     replay.seek(replay.size());
     return replay;
 }

@@ -1,6 +1,5 @@
-#include "core/solve/solve.h"
-#include "core/solve/verify.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/recorded_search.h"
 #include "ui/search/pictures/algebra_picture.h"
 
 #include <QSignalSpy>
@@ -27,27 +26,14 @@ Puzzle plusBoard(Size size) {
     return puzzle;
 }
 
-std::shared_ptr<const SearchTrace> recorded(const Puzzle& puzzle) {
-    auto trace = std::make_shared<SearchTrace>();
-    SearchContext context;
-    context.trace = trace.get();
-    const Outcome outcome = solve(*findMethod("algebra"), puzzle, context);
-    if (!verify(puzzle, outcome.answer)) qFatal("a wrong answer");
-    return trace;
-}
-
 /// The picture as the page shows it, at the beginning of a recording.
-struct Shown {
-    TraceReplay replay;
-    AlgebraPicture picture;
+struct Shown : RecordedSearch<AlgebraPicture> {
     EliminationPicture& elimination = picture.elimination();
     CosetPicture& coset = picture.coset();
     QSignalSpy lit{&picture, &SearchPicture::cellsLit};
     QSignalSpy chosen{&picture, &SearchPicture::placeChosen};
 
-    explicit Shown(const Puzzle& puzzle, int width = 358) : replay(recorded(puzzle)) {
-        picture.setFixedSize(width, 340);
-        picture.showPlace(replay);
+    explicit Shown(const Puzzle& puzzle, int width = 358) : RecordedSearch("algebra", puzzle, {width, 340}) {
         picture.show();
     }
 
@@ -56,16 +42,6 @@ struct Shown {
         elimination.setFocusPolicy(Qt::NoFocus);
         coset.setFocusPolicy(Qt::NoFocus);
         elimination.clearFocus();
-    }
-
-    void goTo(std::size_t position) {
-        replay.seek(position);
-        picture.showPlace(replay);
-    }
-
-    void goToNext(Kind kind) {
-        if (!replay.seekNext(kind)) qFatal("there is no such event");
-        picture.showPlace(replay);
     }
 
     [[nodiscard]] std::vector<Cell> litCells() const { return lit.last().first().value<std::vector<Cell>>(); }

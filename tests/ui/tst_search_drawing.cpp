@@ -1,11 +1,10 @@
 // What the pictures of searches draw, measured: which words and shapes there are, and where.
 
-#include "core/solve/method.h"
 #include "core/solve/methods/binomial.h"
-#include "core/solve/solve.h"
 #include "tests/support/drawn.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/measuring.h"
+#include "tests/ui/recorded_search.h"
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/algebra_picture.h"
 #include "ui/search/pictures/breadth_first_picture.h"
@@ -29,35 +28,8 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-/// A recorded search, and the picture that shows it.
 template <class Picture>
-struct Recorded {
-    TraceReplay replay;
-    Picture picture;
-
-    Recorded(const char* method, const Puzzle& puzzle, QSize size) : replay(record(method, puzzle)) {
-        picture.setFixedSize(size);
-        picture.showPlace(replay);
-    }
-
-    static std::shared_ptr<const SearchTrace> record(const char* method, const Puzzle& puzzle) {
-        auto trace = std::make_shared<SearchTrace>();
-        SearchContext context;
-        context.trace = trace.get();
-        (void)solve(*findMethod(method), puzzle, context);
-        return trace;
-    }
-
-    void goTo(std::size_t position) {
-        replay.seek(position);
-        picture.showPlace(replay);
-    }
-
-    void goToNext(Kind kind) {
-        if (!replay.seekNext(kind)) qFatal("there is no such event");
-        picture.showPlace(replay);
-    }
-};
+using Recorded = RecordedSearch<Picture>;
 
 QRectF boundsOf(const std::vector<Drawn>& drawn) {
     QRectF bounds;
