@@ -14,10 +14,12 @@ void blocks(TextRows& row) {
     const std::string white = "white: bwwb/bbwb/bwwb/bwww";
     for (const char* beside : {"4", "7", "-- ", "$", ">", "15. Otto", "Nr. 7", "10:11", "1997-11-10", "* * *",
                                "[1] Ask the guards", "phone +49 30 1100 10", "1c1", "---", "e4", "A."}) {
-        row(std::string("rows above a line “") + beside + "”", words + rows + "\n" + beside + "\n", white);
+        row(std::string("rows above a line “") + beside + "”", joined({words, rows, "\n", beside, "\n"}),
+            white);
         // A number above rows counts them.
         if (std::string_view(beside) != "7")
-            row(std::string("rows below a line “") + beside + "”", words + beside + "\n\n" + rows, white);
+            row(std::string("rows below a line “") + beside + "”", joined({words, beside, "\n\n", rows}),
+                white);
     }
     row("rows between the lines of a terminal", "$ cat board.txt\n" + rows + "$ \n");
     row("rows with their size, and an answer", "$ cat in\n4 4\n" + rows + "$ ./flip <in\n4\n$ \n");
@@ -36,9 +38,9 @@ void otherRows(TextRows& row) {
             const std::string_view line = other;
             const bool isMore = gap.empty() && (line == "b w w b" || line == "“bwwb”");
             const std::string name = std::string("another row") + (gap.empty() ? "" : " apart");
-            row(name + " below: " + other, words + "$\n\n" + rows + gap + other + "\n",
+            row(name + " below: " + other, joined({words, "$\n\n", rows, gap, other, "\n"}),
                 isMore ? "white: bwwb/bbwb/bwwb/bwww/bwwb" : "");
-            row(name + " above: " + other, words + "$\n\n" + other + "\n" + gap + rows,
+            row(name + " above: " + other, joined({words, "$\n\n", other, "\n", gap, rows}),
                 isMore ? "white: bwwb/bwwb/bbwb/bwwb/bwww" : "");
         }
     }

@@ -136,7 +136,7 @@ void steps(TextRows& row) {
     row("a board and an explanation", "Example:\n" + board + "Explanation: press\n" + next, "bwb/wbw/bbb");
     for (const char* input : {"样例输入\n", "样例\n", "示例输入\n", "INPUT:\n"}) {
         for (const char* output : {"样例输出\n", "示例输出\n", "输出样例\n", "EXPECTED:\n"})
-            row(std::string(input) + output, input + board + "\n" + output + next, "bwb/wbw/bbb");
+            row(std::string(input) + output, joined({input, board, "\n", output, next}), "bwb/wbw/bbb");
     }
     row("a list that is repeated", "rows = ['101'] * 3\n", "");
     row("two numbered boards", "Board 1:\n" + board + "\nBoard 2:\n" + next, "bwb/wbw/bbb + wbb/bbw/bbb");

@@ -157,7 +157,7 @@ void shapes(TextRows& row) {
 
 void answersBelow(TextRows& row) {
     const auto answerBelow = [](std::string_view heading) {
-        return std::string(rows).append("\n").append(heading).append("\n110\n001\n111\n");
+        return joined({rows, "\n", heading, "\n110\n001\n111\n"});
     };
     for (const char* heading : {"The solution is to press", "My solution (1 = press):", "solution matrix:",
                                 "clicks", "My output:", "Ausgabe:"})

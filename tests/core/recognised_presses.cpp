@@ -343,8 +343,8 @@ void otherPresses(TextRows& row) {
             "either clipped *.*/.*./*.* " + board);
     for (const char* words : {"Solve with fewest button toggles", "Solve with fewest press flips:",
                               "What is the least number of presses that flips this pattern to one colour?"})
-        row(std::string("two boards below: ") + words, words + ("\n\n" + rows + "\n" + rows),
-            board + " + " + board);
+        row(std::string("two boards below: ") + words, joined({words, "\n\n", rows, "\n", rows}),
+            joined({board, " + ", board}));
     row("flips that are asked for, above a board", "What is the fewest number of flips\n" + rows, board);
 }
 

@@ -58,7 +58,7 @@ void others(TextRows& row) {
         "");
     row("two lists", all + "b = [\n" + rows + "]\nc = [\n" + rows + "]\n" + after, "");
     for (const char* name : {"kernel", "pattern", "adjacency", "expected", "solution", "target", "maze"})
-        row(std::string("a list called ") + name, all + name + " = [\n" + rows + "]\n" + after, "");
+        row(std::string("a list called ") + name, joined({all, name, " = [\n", rows, "]\n", after}), "");
     for (const char* before : {"The kernel is trivial.", "Target: all off.", "Answer: yes."})
         row(std::string("words that are no name of a list: ") + before,
             std::string(before) + " Turn all lights off.\nb = [\n" + rows + "]\n", "white: bwwb/bbwb/bwwb");

@@ -229,7 +229,7 @@ void targetsAndAnswers(TextRows& row) {
     const std::string second = "0 1 0\n1 1 1\n0 1 0\n";
     const std::string target = "target clipped .*./***/.*. bwb/www/bwb wbw/bbb/wbw";
     const auto withWordsBetween = [&](const char* words) {
-        return std::string(first).append("\n").append(words).append("\n\n").append(second);
+        return joined({first, "\n", words, "\n\n", second});
     };
     for (const char* words : {"Arrivée :", "Meta:", "soll zu diesem werden:",
                               "and you win when it looks like this:", "It should look like this at the end:"})

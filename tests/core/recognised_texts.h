@@ -1,6 +1,8 @@
 #pragma once
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace flip::test {
@@ -29,6 +31,9 @@ struct TextRows {
         rows.push_back({name, text, expected, judge, isOpen});
     }
 };
+
+/// The parts of a text, one after the other.
+[[nodiscard]] std::string joined(std::initializer_list<std::string_view> parts);
 
 /// Texts that were once read wrongly, or not at all.
 void addFinds(TextRows& row);

@@ -31,7 +31,7 @@ struct Table {
     /// Whether the board is the one before the steps with the first of them made.
     [[nodiscard]] bool standsAt(int index) const {
         Puzzle puzzle = samplePuzzle();
-        for (int i = 0; i < index; ++i) puzzle.press(player.steps()[static_cast<std::size_t>(i)]);
+        for (int i = 0; i < index; ++i) puzzle.press(player.steps()[i]);
         return player.index() == index && game.puzzle() == puzzle;
     }
 };
@@ -87,7 +87,7 @@ class TestSolutionPlayer : public UiTest {
         // A press of one's own ends it as well.
         player.goTo(far);
         const int made = player.index();
-        game.press(all[static_cast<std::size_t>(made)]);
+        game.press(all[made]);
         QVERIFY(timersHaveFired());
         QCOMPARE(player.index(), made + 1);
     }
