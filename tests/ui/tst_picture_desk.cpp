@@ -220,8 +220,8 @@ class TestPictureDesk : public UiTest {
 
     void thePictureGoesWithItsBoard_data() {
         QTest::addColumn<std::function<void(Pasted&)>>("leave");
-        const auto row = [](const char* what, std::function<void(Pasted&)> leave) {
-            QTest::newRow(what) << std::move(leave);
+        const auto row = [](const char* what, const std::function<void(Pasted&)>& leave) {
+            QTest::newRow(what) << leave;
         };
         row("set-up ends", [](Pasted& open) { open.key(Qt::Key_Escape); });
         row("reading is undone", [](Pasted& open) { open.key(Qt::Key_Z, Qt::ControlModifier); });

@@ -69,7 +69,8 @@ QRectF HardestChart::itemRect(std::size_t item) const {
     const QRectF all = table();
     const qreal wide = all.width() / side();
     const auto number = static_cast<int>(item);
-    return {all.left() + number % side() * wide, all.top() + number / side() * wide, wide, wide};
+    const int row = number / side();
+    return {all.left() + number % side() * wide, all.top() + row * wide, wide, wide};
 }
 
 QString HardestChart::sentence(std::size_t item) const {

@@ -152,7 +152,9 @@ void StepList::dataChanged(const QModelIndex& first, const QModelIndex& last, co
     const QModelIndex bottom = indexAt(viewport()->rect().bottomLeft());
     const int from = std::max(first.row(), top.row());
     const int to = bottom.isValid() ? std::min(last.row(), bottom.row()) : last.row();
-    if (from <= to) QAbstractItemView::dataChanged(model()->index(from, 0), model()->index(to, 0), roles);
+    if (from > to) return;
+    // NOLINTNEXTLINE(bugprone-parent-virtual-call): the list would lay out all rows
+    QAbstractItemView::dataChanged(model()->index(from, 0), model()->index(to, 0), roles);
 }
 
 void StepList::refresh() {

@@ -308,7 +308,7 @@ QString counts(const TraceReplay& replay) {
 QString kept(const TraceReplay& replay) {
     const SearchTrace& trace = replay.trace();
     const bool stopped = wasStopped(trace);
-    const QString end = stopped ? stoppedAfter(trace.outcome()->cost.nodes) : QString();
+    QString end = stopped ? stoppedAfter(trace.outcome()->cost.nodes) : QString();
     // That all are recorded is what one expects.
     if (trace.exactCount() == replay.size()) return end;
     const QString what = replay.position() > trace.exactCount()
