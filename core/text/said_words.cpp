@@ -198,15 +198,15 @@ std::ptrdiff_t mostOtherWords(std::string_view text, Phrases signs) {
     };
     for (TextReader reader(singleBlock(text)); reader.current().sign != Sign::End; reader.advance()) {
         const Character& at = reader.current();
-        const bool isLetter = at.sign != Sign::Broken && isAnyLetter(at.code);
-        const std::string letter = isLetter ? toUtf8(at.code) : std::string();
-        if (isLetter && !isAmong(letter, signs) && !hasNoBlanks(at.code)) {
-            run.text += letter;
+        const bool isLetter =
+            at.sign != Sign::Broken && isAnyLetter(at.code) && !isAmong(toUtf8(at.code), signs);
+        if (isLetter && !hasNoBlanks(at.code)) {
+            run.text += toUtf8(at.code);
             ++run.letters;
             run.hasAscii |= at.code < 0x80;
             continue;
         }
-        if (isLetter && !isAmong(letter, signs)) ++withoutBlanks;
+        withoutBlanks += isLetter ? 1 : 0;
         endRun();
         if (at.sign == Sign::LineEnd) words = withoutBlanks = 0;
     }

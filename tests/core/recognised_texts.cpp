@@ -436,12 +436,6 @@ void notBoards(TextRows& row) {
 
 } // namespace
 
-std::string joined(std::initializer_list<std::string_view> parts) {
-    std::string text;
-    for (const std::string_view part : parts) text += part;
-    return text;
-}
-
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
     for (const auto add : {pairsOfSigns,  shapesOnOneLine, programs,    tables,   pages,      severalPuzzles,

@@ -33,7 +33,11 @@ struct TextRows {
 };
 
 /// The parts of a text, one after the other.
-[[nodiscard]] std::string joined(std::initializer_list<std::string_view> parts);
+[[nodiscard]] inline std::string joined(std::initializer_list<std::string_view> parts) {
+    std::string text;
+    for (const std::string_view part : parts) text += part;
+    return text;
+}
 
 /// Texts that were once read wrongly, or not at all.
 void addFinds(TextRows& row);

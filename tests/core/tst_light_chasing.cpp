@@ -61,11 +61,13 @@ class TestLightChasing : public QObject {
     }
 
     void theNumberOfAChoiceSaysWhatIsPressedInTheFirstRow() {
-        const auto chases = chaseFromEveryFirstRow(whiteBoard({2, 3}), Colour::Black);
-        QCOMPARE(chases.size(), std::size_t{8});
-        for (unsigned choice = 0; choice < 8; ++choice) {
-            for (int column = 0; column < 3; ++column)
-                QCOMPARE(chases[choice].presses.test({0, column}), ((choice >> column) & 1U) == 1);
+        for (const Size size : {Size{1, 1}, Size{1, 4}, Size{4, 1}, Size{2, 3}}) {
+            const auto chases = chaseFromEveryFirstRow(whiteBoard(size), Colour::Black);
+            QCOMPARE(chases.size(), std::size_t{1} << static_cast<unsigned>(size.columns));
+            for (std::size_t choice = 0; choice < chases.size(); ++choice) {
+                for (int column = 0; column < size.columns; ++column)
+                    QCOMPARE(chases[choice].presses.test({0, column}), ((choice >> column) & 1U) == 1);
+            }
         }
     }
 

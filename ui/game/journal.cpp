@@ -315,18 +315,17 @@ std::optional<SavedGame> readJournal(const QByteArray& text) {
         saved.length = text.size() - static_cast<qsizetype>(rest.size());
         const auto line = takeLine(rest);
         if (!line) return saved;
-        const auto group = after(together, *line);
-        if (!group) {
-            ofGroup = std::max(ofGroup - 1, 0);
+        if (const auto group = after(together, *line)) {
+            const int lines = wholeNumber(*group).value_or(0);
+            // No group is within another, so no line is counted twice.
+            saved.whole = ofGroup == 0 && lines > 0;
+            if (saved.whole && !hasLines(rest, lines)) return saved;
+            ofGroup = lines;
+            ++saved.spareLines;
+        } else {
             saved.whole = reader.take(*line);
-            continue;
+            ofGroup = std::max(ofGroup - 1, 0);
         }
-        // No group is within another, so no line is counted twice.
-        saved.whole = ofGroup == 0 && wholeNumber(*group) > 0;
-        if (!saved.whole) break;
-        ofGroup = *wholeNumber(*group);
-        ++saved.spareLines;
-        if (!hasLines(rest, ofGroup)) return saved;
     } while (saved.whole);
     return saved;
 }
