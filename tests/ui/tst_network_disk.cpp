@@ -84,12 +84,15 @@ class TestNetworkDisk : public UiTest {
     }
 
     void asManyLinksAreFollowedAsBySystems() {
+        // The folder itself may be reached by a link.
+        const QDir place(QFileInfo(folder()).canonicalFilePath());
         QByteArray to = "/home/me";
         for (int links = 1; links <= 41; ++links) {
             const QByteArray name = "link" + QByteArray::number(links);
-            QVERIFY(symlink(to.constData(), QFile::encodeName(inFolder(name)).constData()) == 0);
+            const QString path = place.filePath(name);
+            QVERIFY(symlink(to.constData(), QFile::encodeName(path).constData()) == 0);
             to = name;
-            QCOMPARE(isOnNetwork(inFolder(name), mounts), links <= 40);
+            QCOMPARE(isOnNetwork(path, mounts), links <= 40);
         }
     }
 
