@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -13,14 +13,15 @@ namespace flip {
 
 namespace {
 
-/// A line's cells, trimmed, in small letters; empty ones are empty.
+/// A line's cells, trimmed, in small letters.
 struct Cells {
-    std::vector<SignText> texts{1};
-    std::int64_t line = 1;
+    std::vector<PlacedSign> signs{1};
     /// Whether a bar is the first or the last sign of the line.
     bool beginsWithBar = false;
     bool endsWithBar = false;
 };
+
+bool isEmpty(const PlacedSign& sign) { return sign.text.empty(); }
 
 bool isVertical(char32_t code) { return code == U'|' || code == U'│' || code == U'║' || code == U'┃'; }
 
@@ -45,8 +46,8 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
     const auto endLine = [&] {
         const std::size_t first = whole.find_first_not_of(U" \t");
         // A row whose cells are all empty has as many of them as the first one.
-        const bool isEmptyRow = delimiter == U'\t' && cells.texts.size() > 1 &&
-                                (lines.empty() || cells.texts.size() == lines.front().texts.size());
+        const bool isEmptyRow = delimiter == U'\t' && cells.signs.size() > 1 &&
+                                (lines.empty() || cells.signs.size() == lines.front().signs.size());
         const bool isBlank = first == SignText::npos && !isEmptyRow;
         if (first != SignText::npos) {
             // “ |x| ” has empty cells beside its bars.
@@ -59,12 +60,11 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
         }
         const bool isRule = std::ranges::all_of(whole, isDrawn) && whole.size() > 2;
         if (!isBlank && !isRule) {
-            for (SignText& cell : cells.texts) trim(cell);
+            for (PlacedSign& cell : cells.signs) trim(cell.text);
             lines.push_back(std::move(cells));
         }
         // A heading without words.
-        if (isRule && lines.size() == 1 && std::ranges::all_of(lines.front().texts, &SignText::empty))
-            lines.clear();
+        if (isRule && lines.size() == 1 && std::ranges::all_of(lines.front().signs, isEmpty)) lines.clear();
         whole.clear();
         cells = {};
     };
@@ -74,14 +74,18 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
             endLine();
             continue;
         }
-        if (whole.empty()) cells.line = at.line;
         const char32_t code = lowered(at.code);
         whole += code;
+        const bool isBlankSoFar = cells.signs.back().text.find_first_not_of(U' ') == SignText::npos;
+        if (isBlankSoFar) {
+            cells.signs.back().line = at.line;
+            cells.signs.back().column = at.column;
+        }
         const bool isEnd = code == delimiter || (delimiter == U'|' && isVertical(code));
         if (isEnd) {
-            cells.texts.emplace_back();
+            cells.signs.push_back({{}, at.line, at.column});
         } else if (code != U'"') {
-            cells.texts.back() += code == U'\t' ? U' ' : code;
+            cells.signs.back().text += code == U'\t' ? U' ' : code;
         }
     }
     if (!whole.empty()) endLine();
@@ -92,71 +96,69 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
 /// ends of lines. Behind a tab it has empty cells.
 void dropOuter(std::vector<Cells>& lines, char32_t delimiter) {
     const auto isEmptyAt = [&](std::size_t column) {
-        return std::ranges::all_of(lines, [&](const Cells& line) { return line.texts[column].empty(); });
+        return std::ranges::all_of(lines, [&](const Cells& line) { return isEmpty(line.signs[column]); });
     };
     const bool isBar = delimiter == U'|';
     const bool isComma = delimiter == U',' || delimiter == U';';
-    const std::size_t last = lines.front().texts.size() - 1;
+    const std::size_t last = lines.front().signs.size() - 1;
     const bool areOthersFull = std::ranges::all_of(lines, [last](const Cells& line) {
-        return std::none_of(line.texts.begin(), line.texts.begin() + static_cast<std::ptrdiff_t>(last),
-                            std::mem_fn(&SignText::empty));
+        return std::ranges::none_of(std::span(line.signs).first(last), isEmpty);
     });
     const bool isEnded = isBar ? std::ranges::all_of(lines, &Cells::endsWithBar) : isComma && areOthersFull;
     if (isEnded && isEmptyAt(last)) {
-        for (Cells& line : lines) line.texts.pop_back();
+        for (Cells& line : lines) line.signs.pop_back();
     }
-    if (isBar && !lines.front().texts.empty() && std::ranges::all_of(lines, &Cells::beginsWithBar) &&
+    if (isBar && !lines.front().signs.empty() && std::ranges::all_of(lines, &Cells::beginsWithBar) &&
         isEmptyAt(0)) {
-        for (Cells& line : lines) line.texts.erase(line.texts.begin());
+        for (Cells& line : lines) line.signs.erase(line.signs.begin());
     }
 }
 
 /// Removes the names of columns above cells and those of rows beside them, where the corner is empty.
 void dropHeadings(std::vector<Cells>& lines) {
-    const std::vector<SignText>& names = lines.front().texts;
-    const bool areNamed = names.size() > 2 && names.front().empty() &&
-                          std::none_of(names.begin() + 1, names.end(), std::mem_fn(&SignText::empty)) &&
+    const std::vector<PlacedSign>& names = lines.front().signs;
+    const bool areNamed = names.size() > 2 && isEmpty(names.front()) &&
+                          std::none_of(names.begin() + 1, names.end(), isEmpty) &&
                           std::none_of(lines.begin() + 1, lines.end(),
-                                       [](const Cells& line) { return line.texts.front().empty(); });
+                                       [](const Cells& line) { return isEmpty(line.signs.front()); });
     // Pieces are alike.
     const bool areDifferent =
-        areNamed && std::ranges::find_if(names.begin() + 2, names.end(), [&](const SignText& name) {
-                        return name == names[1];
-                    }) == names.end();
+        areNamed && std::none_of(names.begin() + 2, names.end(),
+                                 [&](const PlacedSign& name) { return name.text == names[1].text; });
     if (!areDifferent) return;
     lines.erase(lines.begin());
-    for (Cells& line : lines) line.texts.erase(line.texts.begin());
+    for (Cells& line : lines) line.signs.erase(line.signs.begin());
 }
 
 /// Whether empty cells stand between others, and do not divide the table into boards.
 bool hasGaps(const std::vector<Cells>& lines) {
-    const auto isFull = [](const SignText& cell) { return !cell.empty(); };
-    for (std::size_t column = 0; column < lines.front().texts.size(); ++column) {
-        if (std::ranges::none_of(lines, [&](const Cells& line) { return isFull(line.texts[column]); }))
+    for (std::size_t column = 0; column < lines.front().signs.size(); ++column) {
+        if (std::ranges::all_of(lines, [&](const Cells& line) { return isEmpty(line.signs[column]); }))
             return false;
     }
     return std::ranges::any_of(lines, [&](const Cells& line) {
-        return std::ranges::any_of(line.texts, isFull) && !std::ranges::all_of(line.texts, isFull);
+        return std::ranges::any_of(line.signs, isEmpty) && !std::ranges::all_of(line.signs, isEmpty);
     });
 }
 
 std::optional<SignBoards> boardOf(std::vector<Cells> lines, char32_t delimiter) {
     if (lines.size() < 2) return std::nullopt;
-    const std::size_t columns = lines.front().texts.size();
+    const std::size_t columns = lines.front().signs.size();
     const bool isTable = columns > 1 && std::ranges::all_of(lines, [columns](const Cells& line) {
-                             return line.texts.size() == columns;
+                             return line.signs.size() == columns;
                          });
     if (!isTable) return std::nullopt;
     dropOuter(lines, delimiter);
     dropHeadings(lines);
-    if (lines.front().texts.empty()) return std::nullopt;
+    if (lines.front().signs.empty()) return std::nullopt;
     SignBoards boards;
-    SignBoard board{{}, lines.front().line};
+    SignBoard board{{}, lines.front().signs.front().line};
+    const SignText blank(1, U' ');
     for (const Cells& line : lines) {
         std::vector<std::uint8_t>& row = board.rows.emplace_back();
-        for (const SignText& cell : line.texts) {
-            if (cell.size() > 1 && !isColourWord(cell)) return std::nullopt;
-            const auto sign = boards.numberOf({cell.empty() ? SignText(U" ") : cell, line.line, 1});
+        for (const auto& [text, lineNumber, column] : line.signs) {
+            if (text.size() > 1 && !isColourWord(text)) return std::nullopt;
+            const auto sign = boards.numberOf({text.empty() ? blank : text, lineNumber, column});
             if (!sign) return std::nullopt;
             row.push_back(*sign);
         }

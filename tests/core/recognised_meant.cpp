@@ -49,6 +49,10 @@ void goals(TextRows& row) {
     said(row, "Alle Felder müssen auf 0 stehen.", "white: " + board);
     said(row, "目标是让所有的灯都熄灭", "white: " + board);
     said(row, "求最少操作次数使矩阵全为0", "white: " + board);
+    row("a wish in comments, wrapped before its last word", "// Turn all lights\n//off.\n" + letters,
+        "white: " + board);
+    row("a quoted wish, wrapped before its last word", "> Turn all lights\n> off.\n" + letters,
+        "white: " + board);
     said(row, "Hay que apagar todas las luces.", "white: " + board);
     said(row, "Нужно погасить все лампы.", "white: " + board);
     said(row, "1 für weiß, 0 für schwarz. Alles schwarz machen.", "black: wbw/bwb/www");

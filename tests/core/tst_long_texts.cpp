@@ -203,6 +203,16 @@ class TestLongTexts : public QObject {
     }
 
     /// A table has a mask for every cell, so that its puzzle is a long line.
+    void boardsBelowTheirSizesMayBeAsTallAsThereAre() {
+        std::string board = std::to_string(Grid::maxSide) + " 2\n";
+        for (int row = 0; row < Grid::maxSide; ++row) board += row % 3 == 0 ? "bw\n" : "wb\n";
+        const auto recognised = recognise(board + board);
+        QVERIFY(recognised.ok());
+        QCOMPARE(recognised->readings.front().puzzles.size(), std::size_t{2});
+        QCOMPARE(recognised->readings.front().puzzles.back().puzzle.size(), (Size{Grid::maxSide, 2}));
+        QCOMPARE(recognised->readings.front().puzzles.back().line, std::int64_t{Grid::maxSide} + 3);
+    }
+
     void aLargeTableIsReadFromOneLine() {
         const Size size{1, 4200};
         std::vector<Grid> masks(4200, Grid(size));

@@ -6,6 +6,7 @@
 #include "core/text/puzzle_line.h"
 #include "core/text/puzzle_stream.h"
 #include "core/text/recognise.h"
+#include "tests/core/recognised_texts.h"
 
 #include <QTest>
 
@@ -120,6 +121,13 @@ class TestReadings : public QObject {
             "Line 2, column 2: found “🍎”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
         row("three signs", "x o\no #\n",
             "Line 2, column 3: found “#”, expected a board of only two signs: “x” and “o” came first.");
+        row("three signs in a spreadsheet", "x\t\tx\n\tx\t\nx\ty\tx\n",
+            "Line 3, column 3: found “y”, expected a board of only two signs: “x” and “ ” came first.");
+        row("three signs in a spreadsheet, one in quotation marks", "x,,x\n,x,\nx, \"y\",x\n",
+            "Line 3, column 5: found “y”, expected a board of only two signs: “x” and “ ” came first.");
+        row("lists of JSON that are too deep",
+            test::joined({R"({"board":"bw/wb","x":)", std::string(16, '['), "1", std::string(16, ']'), "}"}),
+            "Line 1, column 38: found “1]]]]]]]]]]]]]]]]}”, expected fewer lists in each other.");
         row("three unknown signs", "q z\nz p\n",
             "Line 1, column 1: found “q”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
         row("a character that there is not", "<pre>bw\nw&#x110000;</pre>",
