@@ -142,16 +142,23 @@ Attempt signLines(std::string_view text) {
     return recognised;
 }
 
+/// A text with blank lines in place of words.
+std::string withoutProse(std::string_view text) {
+    std::string rest;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        if (!isProseLine(line)) rest += line;
+        rest += '\n';
+    }
+    return rest;
+}
+
 /// A spreadsheet, perhaps with words above or below it.
 Attempt spreadsheet(std::string_view text) {
     if (auto found = boardsFrom(readSpreadsheet(text), Notation::Signs)) return found;
-    if (text.find('\t') == std::string_view::npos) return std::nullopt;
-    std::string cells;
-    for (const std::string_view line : splitAt(text, '\n')) {
-        if (!isProseLine(line)) cells += line;
-        cells += '\n';
-    }
-    return boardsFrom(readSpreadsheet(cells), Notation::Signs);
+    const std::string cells = withoutProse(text);
+    if (auto found = boardsFrom(readSpreadsheet(cells), Notation::Signs)) return found;
+    if (auto error = emptyCellInTable(cells)) return *std::move(error);
+    return std::nullopt;
 }
 
 /// Without the boards below “Solution:” that are as large as the one before them: its presses.
@@ -296,7 +303,9 @@ Attempt insideLines(std::string_view text, std::string_view code, std::string_vi
     Attempt strings = isHtml(text) ? std::nullopt : signLinesIn(stringsApart(code));
     if (strings) return strings;
     const auto board = slashedBoardIn(page);
-    return board ? signLinesIn({*board}) : std::nullopt;
+    if (!board) return std::nullopt;
+    if (auto error = emptyCellInTable(withoutProse(text))) return *std::move(error);
+    return signLinesIn({*board});
 }
 
 } // namespace flip

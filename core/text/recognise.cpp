@@ -278,6 +278,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (all) return asSaid(**std::move(all), page, written);
     }
     if (auto inside = insideLines(text, code, page)) {
+        if (!*inside) return inside->error();
         auto whole = withRowsBeside(**std::move(inside), text);
         return whole ? asSaid(*std::move(whole), page, written) : whole;
     }

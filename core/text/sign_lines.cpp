@@ -100,26 +100,39 @@ std::optional<SignBoards> boardsOf(const TokenLines& lines) {
     return boards;
 }
 
+using Columns = std::vector<std::int64_t>;
+
+/// Where the pieces are in each line that is not blank, if all have the same sign; otherwise nothing.
+std::vector<Columns> columnsOfOneSign(const TokenLines& lines) {
+    std::optional<char32_t> only;
+    std::vector<Columns> rows;
+    for (const TokenLine& line : lines) {
+        if (isBlank(line)) continue;
+        Columns& columns = rows.emplace_back();
+        for (const Token& token : line.tokens) {
+            for (std::size_t i = 0; i < token.text.size(); ++i) {
+                if (only.value_or(token.text[i]) != token.text[i]) return {};
+                only = token.text[i];
+                columns.push_back(token.column + static_cast<std::int64_t>(i));
+            }
+        }
+    }
+    return rows;
+}
+
 /// Whether there is only one sign, and it is not always in the same places of the rows: the blanks between
 /// are pieces, too.
 bool hasBlankPieces(const TokenLines& lines) {
-    std::optional<char32_t> only;
-    std::vector<std::int64_t> first;
-    bool isElsewhere = false;
-    for (const TokenLine& line : lines) {
-        if (isBlank(line)) continue;
-        std::vector<std::int64_t> places;
-        for (const Token& token : line.tokens) {
-            for (std::size_t i = 0; i < token.text.size(); ++i) {
-                if (only.value_or(token.text[i]) != token.text[i]) return false;
-                only = token.text[i];
-                places.push_back(token.column + static_cast<std::int64_t>(i));
-            }
-        }
-        isElsewhere = isElsewhere || (!first.empty() && places != first);
-        if (first.empty()) first = std::move(places);
-    }
-    return isElsewhere;
+    const std::vector<Columns> rows = columnsOfOneSign(lines);
+    return std::ranges::any_of(rows, [&](const Columns& row) { return row != rows.front(); });
+}
+
+/// The same for rows without a line between them, of which one that only ends before the others is too short.
+bool hasBlankPiecesWithin(const TokenLines& block) {
+    const std::vector<Columns> rows = columnsOfOneSign(block);
+    const auto longest = std::ranges::max_element(rows, {}, &Columns::size);
+    return std::ranges::any_of(
+        rows, [&](const Columns& row) { return !std::equal(row.begin(), row.end(), longest->begin()); });
 }
 
 /// Two or more letters that do not name a colour.
@@ -397,6 +410,9 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         TokenLines block(at, end);
         dropBullets(block);
         dropEmphasis(block);
+        if (hasBlankPiecesWithin(block))
+            return TextError{block.front().number, 1, "spaces that may be pieces",
+                             "a sign for each piece, such as # and ."};
         const RowAndSigns board(block);
         if (at != lines.begin()) {
             if (auto error = brokenRow(*std::prev(at), board)) return *std::move(error);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -19,7 +20,12 @@ struct Cells {
     /// Whether a bar is the first or the last sign of the line.
     bool beginsWithBar = false;
     bool endsWithBar = false;
+    /// Whether a blank line is between it and the line of cells above.
+    bool isAfterBlank = false;
+    bool isAboveRule = false;
 };
+
+using Table = std::vector<Cells>;
 
 bool isEmpty(const PlacedSign& sign) { return sign.text.empty(); }
 
@@ -38,11 +44,12 @@ void trim(SignText& text) {
 }
 
 /// The cells of the lines that are not blank; the lines of tables have none.
-std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
+Table cellsOf(std::string_view text, char32_t delimiter) {
     TextReader reader(singleBlock(text));
-    std::vector<Cells> lines;
+    Table lines;
     SignText whole;
     Cells cells;
+    bool isAfterBlank = false;
     const auto endLine = [&] {
         const std::size_t first = whole.find_first_not_of(U" \t");
         // A row whose cells are all empty has as many of them as the first one.
@@ -58,13 +65,21 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
             cells.endsWithBar =
                 isVertical(whole[last]) && (isAtEnd || (isVertical(whole[first]) && first == 0));
         }
-        const bool isRule = std::ranges::all_of(whole, isDrawn) && whole.size() > 2;
+        // Wikis have |- between rows.
+        const bool isRule = std::ranges::all_of(whole, isDrawn) && (whole.size() > 2 || whole == U"|-");
+        isAfterBlank = (isAfterBlank || isBlank) && !lines.empty();
         if (!isBlank && !isRule) {
             for (PlacedSign& cell : cells.signs) trim(cell.text);
+            cells.isAfterBlank = std::exchange(isAfterBlank, false);
             lines.push_back(std::move(cells));
         }
+        if (isRule && !lines.empty()) lines.back().isAboveRule = true;
+        const bool isFirst = lines.size() == 1 || (!lines.empty() && lines.back().isAfterBlank);
         // A heading without words.
-        if (isRule && lines.size() == 1 && std::ranges::all_of(lines.front().signs, isEmpty)) lines.clear();
+        if (isRule && isFirst && std::ranges::all_of(lines.back().signs, isEmpty)) {
+            isAfterBlank = lines.back().isAfterBlank;
+            lines.pop_back();
+        }
         whole.clear();
         cells = {};
     };
@@ -94,7 +109,7 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
 
 /// Removes an outer column that has nothing in it: beside the bars around a table, or behind a comma at the
 /// ends of lines. Behind a tab it has empty cells.
-void dropOuter(std::vector<Cells>& lines, char32_t delimiter) {
+void dropOuter(Table& lines, char32_t delimiter) {
     const auto isEmptyAt = [&](std::size_t column) {
         return std::ranges::all_of(lines, [&](const Cells& line) { return isEmpty(line.signs[column]); });
     };
@@ -114,8 +129,22 @@ void dropOuter(std::vector<Cells>& lines, char32_t delimiter) {
     }
 }
 
+/// Removes the names of columns above the only rule between the rows, as in Markdown.
+void dropRuledHeading(Table& lines) {
+    const auto isNamed = [&](const PlacedSign& name) {
+        return !isEmpty(name) && std::none_of(lines.begin() + 1, lines.end(), [&](const Cells& line) {
+            return std::ranges::find(line.signs, name.text, &PlacedSign::text) != line.signs.end();
+        });
+    };
+    const bool isHeading =
+        lines.front().isAboveRule &&
+        std::none_of(lines.begin() + 1, lines.end() - 1, std::mem_fn(&Cells::isAboveRule)) &&
+        std::ranges::all_of(lines.front().signs, isNamed);
+    if (isHeading) lines.erase(lines.begin());
+}
+
 /// Removes the names of columns above cells and those of rows beside them, where the corner is empty.
-void dropHeadings(std::vector<Cells>& lines) {
+void dropHeadings(Table& lines) {
     const std::vector<PlacedSign>& names = lines.front().signs;
     const bool areNamed = names.size() > 2 && isEmpty(names.front()) &&
                           std::none_of(names.begin() + 1, names.end(), isEmpty) &&
@@ -131,7 +160,7 @@ void dropHeadings(std::vector<Cells>& lines) {
 }
 
 /// Whether empty cells stand between others, and do not divide the table into boards.
-bool hasGaps(const std::vector<Cells>& lines) {
+bool hasGaps(const Table& lines) {
     for (std::size_t column = 0; column < lines.front().signs.size(); ++column) {
         if (std::ranges::all_of(lines, [&](const Cells& line) { return isEmpty(line.signs[column]); }))
             return false;
@@ -141,43 +170,106 @@ bool hasGaps(const std::vector<Cells>& lines) {
     });
 }
 
-std::optional<SignBoards> boardOf(std::vector<Cells> lines, char32_t delimiter) {
-    if (lines.size() < 2) return std::nullopt;
+/// The parts between blank lines, if each has two rows or more.
+std::vector<Table> tablesOf(const Table& lines) {
+    std::vector<Table> tables(1);
+    for (const Cells& line : lines) {
+        if (line.isAfterBlank) tables.emplace_back();
+        tables.back().push_back(line);
+    }
+    const bool areTables = std::ranges::all_of(tables, [](const Table& table) { return table.size() > 1; });
+    return areTables ? tables : std::vector<Table>();
+}
+
+/// Removes what is around the cells of a board; false if the lines are none.
+bool undressTable(Table& lines, char32_t delimiter) {
+    if (lines.size() < 2) return false;
     const std::size_t columns = lines.front().signs.size();
     const bool isTable = columns > 1 && std::ranges::all_of(lines, [columns](const Cells& line) {
                              return line.signs.size() == columns;
                          });
-    if (!isTable) return std::nullopt;
+    if (!isTable) return false;
     dropOuter(lines, delimiter);
+    dropRuledHeading(lines);
     dropHeadings(lines);
-    if (lines.front().signs.empty()) return std::nullopt;
-    SignBoards boards;
+    return !lines.front().signs.empty();
+}
+
+/// Adds the board of a table; false if a cell holds more than a sign.
+bool addBoard(SignBoards& boards, const Table& lines) {
     SignBoard board{{}, lines.front().signs.front().line};
     const SignText blank(1, U' ');
     for (const Cells& line : lines) {
         std::vector<std::uint8_t>& row = board.rows.emplace_back();
         for (const auto& [text, lineNumber, column] : line.signs) {
-            if (text.size() > 1 && !isColourWord(text)) return std::nullopt;
+            if (text.size() > 1 && !isColourWord(text)) return false;
             const auto sign = boards.numberOf({text.empty() ? blank : text, lineNumber, column});
-            if (!sign) return std::nullopt;
+            if (!sign) return false;
             row.push_back(*sign);
         }
-        if (row.empty()) return std::nullopt;
+    }
+    boards.boards.push_back(std::move(board));
+    return true;
+}
+
+std::optional<SignBoards> boardsOf(std::vector<Table> tables, char32_t delimiter) {
+    SignBoards boards;
+    for (Table& table : tables) {
+        if (!undressTable(table, delimiter) || !addBoard(boards, table)) return std::nullopt;
     }
     const auto& signs = boards.signs;
     const bool hasEmpty = std::ranges::any_of(signs, [](const auto& sign) { return sign.text == U" "; });
     // With a third sign, the empty cells must not be passed over.
-    if (!hasEmpty || (signs.size() != 2 && !(signs.size() == 3 && hasGaps(lines)))) return std::nullopt;
-    boards.boards.push_back(std::move(board));
-    return boards;
+    const bool isMixed = signs.size() == 3 && std::ranges::any_of(tables, hasGaps);
+    return hasEmpty && (signs.size() == 2 || isMixed) ? std::optional(std::move(boards)) : std::nullopt;
 }
+
+/// Whether these may be pieces, and not all of them empty.
+bool mayBeRow(const Cells& line) {
+    const auto isPiece = [](const PlacedSign& cell) { return isEmpty(cell) || isKnownSign(cell.text); };
+    return line.signs.size() > 1 && std::ranges::all_of(line.signs, isPiece) &&
+           !std::ranges::all_of(line.signs, isEmpty);
+}
+
+/// The first empty cell between others, unless all rows have one there, which divides them. The corner beside
+/// the names of columns is none.
+std::optional<PlacedSign> emptyCellIn(const Table& rows) {
+    const auto isIn = [&](const Cells& line, std::size_t column) {
+        const std::size_t corner = line.beginsWithBar && &line == &rows.front() ? 1 : 0;
+        return column > corner && column + 1 < line.signs.size() && isEmpty(line.signs[column]);
+    };
+    for (const Cells& line : rows) {
+        for (std::size_t column = 0; column < line.signs.size(); ++column) {
+            const bool divides = rows.size() > 1 && std::ranges::all_of(rows, [&](const Cells& other) {
+                                     return isIn(other, column);
+                                 });
+            if (isIn(line, column) && !divides) return line.signs[column];
+        }
+    }
+    return std::nullopt;
+}
+
+constexpr std::array delimiters{U'\t', U'|', U',', U';'};
 
 } // namespace
 
+std::optional<TextError> emptyCellInTable(std::string_view text) {
+    for (const char32_t delimiter : delimiters) {
+        Table rows = cellsOf(text, delimiter);
+        std::erase_if(rows, [](const Cells& line) { return !mayBeRow(line); });
+        if (const auto cell = emptyCellIn(rows))
+            return TextError{cell->line, cell->column, "an empty cell in a table that is no board",
+                             "one other sign, and as many cells in each row"};
+    }
+    return std::nullopt;
+}
+
 std::optional<SignBoards> readSpreadsheet(std::string_view text) {
-    for (const char32_t delimiter : {U'\t', U'|', U',', U';'}) {
-        auto lines = cellsOf(text, delimiter);
-        if (auto board = boardOf(std::move(lines), delimiter)) return board;
+    for (const char32_t delimiter : delimiters) {
+        Table lines = cellsOf(text, delimiter);
+        if (auto boards = boardsOf(tablesOf(lines), delimiter)) return boards;
+        // The rows may only be far apart.
+        if (auto board = boardsOf({std::move(lines)}, delimiter)) return board;
     }
     return std::nullopt;
 }

@@ -47,19 +47,25 @@ bool areOnly(std::string_view text, std::string_view sign) {
     return true;
 }
 
-/// How many check boxes the line has; nothing if there is anything else.
+/// How long the check box is that begins there: 3 for [x], 2 for []; 0 for none.
+std::size_t boxAt(std::span<const char> line, std::size_t at) {
+    if (line[at] != '[' && line[at] != '(') return 0;
+    const char close = line[at] == '[' ? ']' : ')';
+    if (at + 1 < line.size() && line[at + 1] == close) return 2;
+    constexpr std::string_view brackets = "[]()";
+    const bool isBox = at + 2 < line.size() && line[at + 2] == close &&
+                       brackets.find(line[at + 1]) == std::string_view::npos;
+    return isBox ? 3 : 0;
+}
+
+/// How many check boxes with room for a sign the line has; nothing if there is anything but boxes.
 std::optional<int> boxesIn(std::span<const char> line) {
-    constexpr std::size_t length = 3;
     int boxes = 0;
     for (std::size_t i = 0; i < line.size();) {
-        const bool isOpen = line[i] == '[' || line[i] == '(';
-        constexpr std::string_view brackets = "[]()";
-        const bool isBox = line.size() - i >= length && isOpen &&
-                           line[i + 2] == (line[i] == '[' ? ']' : ')') &&
-                           brackets.find(line[i + 1]) == std::string_view::npos;
-        if (!isBox && !isSpace(line[i]) && line[i] != '|' && line[i] != ',') return std::nullopt;
-        boxes += isBox ? 1 : 0;
-        i += isBox ? length : 1;
+        const std::size_t box = boxAt(line, i);
+        if (box == 0 && !isSpace(line[i]) && line[i] != '|' && line[i] != ',') return std::nullopt;
+        boxes += box > 2 ? 1 : 0;
+        i += std::max<std::size_t>(box, 1);
     }
     return boxes;
 }
@@ -245,20 +251,29 @@ std::string withoutMargin(std::string text) {
 
 std::string withoutBoxes(std::string text) {
     int boxes = 0;
+    int mostOnLine = 0;
     bool areAll = true;
+    bool areOthersBroken = false;
     forEachLine(text, [&](std::span<char> line) {
-        boxes += boxesIn(line).value_or(0);
-        areAll = areAll && boxesIn(line).has_value();
+        const auto onLine = boxesIn(line);
+        boxes += onLine.value_or(0);
+        mostOnLine = std::max(mostOnLine, onLine.value_or(0));
+        areAll = areAll && onLine;
+        areOthersBroken =
+            areOthersBroken || (!onLine && std::string_view(line.data(), line.size()).find_first_of("[]") !=
+                                               std::string_view::npos);
     });
     const bool isAnyEmpty = text.find("[ ]") != std::string::npos || text.find("( )") != std::string::npos;
-    // A single one is an empty list.
-    if (boxes < 2 || (!areAll && !isAnyEmpty)) return text;
+    // A single one is an empty list, and below each other they are a list of lists.
+    if (boxes < 2 || (!areAll && !isAnyEmpty && (areOthersBroken || mostOnLine < 2))) return text;
     forEachLine(text, [](std::span<char> line) {
-        if (boxesIn(line).value_or(0) == 0) return;
-        for (std::size_t i = 0; i + 2 < line.size(); ++i) {
-            if (line[i] != '[' && line[i] != '(') continue;
-            line[i] = line[i + 2] = ' ';
-            if (line[i + 1] == ' ') line[i + 1] = '.';
+        if (!boxesIn(line)) return;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const std::size_t box = boxAt(line, i);
+            if (box == 0) continue;
+            const bool isEmpty = box == 2 || line[i + 1] == ' ';
+            line[i] = line[i + box - 1] = ' ';
+            if (isEmpty) line[i + 1] = '.';
         }
     });
     return text;

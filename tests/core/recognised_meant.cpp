@@ -227,6 +227,36 @@ void emptyCells(TextRows& row) {
         "<table><tr><td>1</td><td>0</td></tr><tr><td>0</td><td>1</td></tr></table>"
         "<table><tr><td>1</td><td>1</td></tr><tr><td>0</td><td>1</td></tr></table>",
         "bw/wb + bb/wb");
+    row("two tables with empty cells", "| x |   |\n|   | x |\n\n| x | x |\n|   | x |\n", "bw/wb + bb/wb");
+    row("two tables with empty cells and empty headings",
+        "| | |\n|---|---|\n| x | |\n| | x |\n\n| | |\n|---|---|\n| x | x |\n| | x |\n", "bw/wb + bb/wb");
+    row("two spreadsheets of different sizes with empty cells", "x\t\n\tx\n\n\nx\tx\t\n\tx\t\n",
+        "bw/wb + bbw/wbw");
+    row("a table with empty cells and a blank line between all rows", "|x| |x|\n\n| |x| |\n\n|x| | |\n",
+        "bwb/wbw/bww");
+    row("a table with empty cells, a blank line between two rows", "|x| |x|\n\n| |x| |\n|x| | |\n",
+        "bwb/wbw/bww");
+    row("empty cells between commas below words", "Turn all off\nx,,\n,x,\n,,\n", "white: bww/wbw/www");
+    row("empty cells between commas below words with commas", "Hello, this is, my board\nx,,\n,x,\n,,\n",
+        "bww/wbw/www");
+    row("a table with empty cells above a question", "|x| |x|\n| |x| |\n|x| | |\n\nHow many presses?\n",
+        "bwb/wbw/bww");
+    row("drawn boxes with empty ones below words",
+        "Find it:\n┌───┬───┐\n│ ● │   │\n├───┼───┤\n│   │ ● │\n└───┴───┘\n", "bw/wb");
+    row("two tables with empty cells, each below a word", "A:\n|x| |\n| |x|\n\nB:\n|x|x|\n|x| |\n",
+        "bw/wb + bb/bw");
+    row("a table with empty cells and named columns", "| a | b |\n|---|---|\n| x |   |\n|   | x |\n",
+        "bw/wb");
+    row("a table of a database with empty cells",
+        "+---+---+\n| a | b |\n+---+---+\n| x |   |\n|   | x |\n+---+---+\n2 rows in set\n", "bw/wb");
+    row("a table with empty cells and its first row above the rule",
+        "| x | x |\n|---|---|\n|   | x |\n| x |   |\n", "bb/wb/bw");
+    row("an empty cell between bars in two rows on a line", "x| |  |x| \n | | \n", "");
+    row("empty cells between commas above another board", "1,,\n,1,\n,,1\nbw/wb\n", "");
+    row("empty cells between bars above another board", "x| | \n |x| \n | | \nbw/wb\n", "");
+    row("empty cells between commas, one comma too few below words", "Turn all off\nx,,\n,x,\n,\n", "");
+    row("a diagonal of one sign below words", "Here it is:\n██\n  ██\n    ██\n", "");
+    row("a row of one sign that is too short, below words", "Here it is:\nbbb\nbb\nbbb\n", "");
     row("two signs and an empty cell in each row of a spreadsheet", "X\t\tO\nO\tX\t\n\tO\tX\n", "");
     row("two signs and an empty cell in each row, with commas", "x,,o\no,x,\n,o,x\n", "");
     row("boards with an empty column between them in a spreadsheet",

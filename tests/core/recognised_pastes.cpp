@@ -346,6 +346,8 @@ void misreadings(TextRows& row) {
     row("numbers of rows in brackets", "[0] 1 0\n[1] 0 1\n", "bw/wb");
     row("a vector of R", "[1] 1 0 1\n", "bwb");
     row("boxes with lines between them", "[#]|[.]\n[.]|[#]\n", "bw/wb");
+    row("boxes with lines between them below a word", "Board:\n[#]|[.]\n[.]|[#]\n", "bw/wb");
+    row("boxes of which one has no room", "[x] []\n[ ] [x]\n", "bw/wb");
     row("round boxes", "(x) ( )\n( ) (x)\n", "bw/wb");
     row("a cat", " /\\_/\\\n( o.o )\n > ^ <\n", "");
     row("a regular expression", "[01]+\n", "");
