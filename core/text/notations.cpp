@@ -1,6 +1,7 @@
 #include "core/text/notations.h"
 
 #include "core/text/boards_beside.h"
+#include "core/text/boards_read.h"
 #include "core/text/flip_file.h"
 #include "core/text/judge.h"
 #include "core/text/listed_puzzles.h"
@@ -276,6 +277,20 @@ constexpr std::array notations{
     NotationReader{sizedAmongProse, false},
 };
 
+/// The error for another board in a text of which one word is a board.
+std::optional<TextError> boardBeside(std::string_view text, std::string_view word, const Recognised& found) {
+    std::string rest(text);
+    rest.replace(rest.find(word), word.size(), word.size(), ' ');
+    const PlaceRead others = readPlace(rest);
+    if (!others.attempt || !*others.attempt) return std::nullopt;
+    const BoardsRead read(found);
+    for (const FoundPuzzle& each : (*others.attempt)->readings.front().puzzles) {
+        if (!read.has(each.puzzle.board))
+            return TextError{each.line, 1, std::string(rowsApart), "only one of them, or all written alike"};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Attempt flipFile(std::string_view text) {
@@ -305,7 +320,10 @@ Attempt insideLines(std::string_view text, std::string_view code, std::string_vi
     const auto board = slashedBoardIn(page);
     if (!board) return std::nullopt;
     if (auto error = emptyCellInTable(withoutProse(text))) return *std::move(error);
-    return signLinesIn({*board});
+    Attempt found = signLinesIn({*board});
+    if (!found) return std::nullopt;
+    if (auto error = boardBeside(page, *board, **found)) return *std::move(error);
+    return found;
 }
 
 } // namespace flip

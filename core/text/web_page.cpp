@@ -15,9 +15,9 @@ namespace {
 /// A tag, given in lower case without its brackets, as plain text.
 std::string_view textOfTag(std::string_view tag) {
     const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
-    static constexpr std::array lineEnds{"br",  "br/", "/tr", "/p",  "/div",   "/li",   "/pre",
-                                         "/h1", "/h2", "/h3", "/h4", "/table", "/code", "p",
-                                         "pre", "div", "h1",  "h2",  "/row",   "row"};
+    static constexpr std::array lineEnds{"br",  "br/", "/tr", "/p",  "/div",  "/li",    "/pre",
+                                         "/h1", "/h2", "/h3", "/h4", "table", "/table", "/code",
+                                         "p",   "pre", "div", "h1",  "h2",    "/row",   "row"};
     if (name == "/td" || name == "/th" || name == "/cell") return "\t";
     return std::ranges::find(lineEnds, name) != lineEnds.end() ? "\n" : "";
 }

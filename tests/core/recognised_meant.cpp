@@ -220,6 +220,12 @@ void emptyCells(TextRows& row) {
         "<table><tr><td>x</td><td></td><td></td></tr><tr><td></td><td>x</td><td></td></tr>"
         "<tr><td></td><td></td><td></td></tr></table>",
         "bww/wbw/www");
+    row("a table of a web page with empty cells below words",
+        "Make all black.\n<table><tr><td>x</td><td></td></tr><tr><td></td><td>x</td></tr></table>",
+        "black: bw/wb");
+    row("a table of a web page below words",
+        "<p>Make all black.<table><tr><td>1</td><td>0</td></tr><tr><td>1</td><td>1</td></tr></table>",
+        "black: bw/bb");
     row("a table of a web page with an empty cell at the end of a row, and a line for each cell",
         "<table>\n<tr>\n<td>x</td>\n<td></td>\n</tr>\n<tr>\n<td></td>\n<td>x</td>\n</tr>\n</table>\n",
         "bw/wb");

@@ -244,6 +244,9 @@ void targetsAndAnswers(TextRows& row) {
         row(std::string("an answer below: ") + words, withWordsBetween(words), "bwb/www/bwb");
     row("another board that can be solved", first + "\nThe second can be solved by pressing 4:\n\n" + second,
         "bwb/www/bwb + wbw/bbb/wbw");
+    row("plus and the sign for minus above a board in one word", "+ − +\n− − −\n+ − +\nbw/wb\n", "");
+    row("the same board in rows and in one word", "+ − +\n− − −\n+ − +\nThat is bwb/www/bwb.\n",
+        "bwb/www/bwb");
     row("another board below", first + "\nThis one is solved, too:\n\n" + second,
         "bwb/www/bwb + wbw/bbb/wbw");
 }
