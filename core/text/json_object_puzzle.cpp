@@ -103,13 +103,17 @@ class ObjectPuzzle {
     /// Whether other readers might lose something of it.
     [[nodiscard]] bool isMore() {
         const JsonValue& board = member("board");
-        return hasRule() || board.kind == Kind::Text ||
+        return saysRule() || joinsEdges() || board.kind == Kind::Text ||
                (board.kind == Kind::Rows && board.text.find_first_of("bBwW#*.") != std::string::npos);
     }
 
-    [[nodiscard]] bool hasRule() { return saysRule() || joinsEdges(); }
-
-    [[nodiscard]] bool hasGoal() { return has("goal"); }
+    [[nodiscard]] PuzzleParts own() {
+        const bool saysTorus =
+            std::ranges::any_of(namesOfTorus, [this](std::string_view name) { return has(name); });
+        return {.pattern = has("pattern") || has("table"),
+                .edges = has("edges") || has("table") || saysTorus,
+                .goal = has("goal") || has("target")};
+    }
 
     /// Whether it is just a board, which other readers may read that know more signs, but nothing of rules;
     /// or has a goal in words. They would take strings of different lengths for the words of a line.
@@ -347,8 +351,7 @@ std::vector<std::string_view> namesInPuzzle() {
 ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     ObjectPuzzle each(object);
     if (!each.isPuzzle()) return {.noBoard = each.wrongBoard()};
-    ObjectAsPuzzle found{
-        .isPuzzle = true, .isMore = each.isMore(), .hasRule = each.hasRule(), .hasGoal = each.hasGoal()};
+    ObjectAsPuzzle found{.isPuzzle = true, .isMore = each.isMore(), .own = each.own()};
     if (!object.isComplete) return found;
     const auto wrong = each.wrongMember();
     const bool isForOthers = wrong ? !found.isMore : each.mayBeForOthers();

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/model/puzzle.h"
 #include "core/text/json_objects.h"
+#include "core/text/judge.h"
 
 #include <array>
 #include <cstddef>
@@ -29,9 +30,7 @@ struct ObjectAsPuzzle {
     std::optional<WrongInJson> noBoard = {};
     /// Whether other readers might lose something of it.
     bool isMore = false;
-    /// Whether it says what a press flips, or that edges are joined.
-    bool hasRule = false;
-    bool hasGoal = false;
+    PuzzleParts own = {};
     /// The puzzle, or what is wrong with it; nothing if the object breaks off.
     std::optional<Result<Puzzle, WrongInJson>> puzzle = {};
     /// Whether what is wrong here may be right for other readers.

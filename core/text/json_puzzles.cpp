@@ -4,6 +4,7 @@
 #include "core/text/json_objects.h"
 #include "core/text/json_other_names.h"
 #include "core/text/json_shared_rules.h"
+#include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -45,12 +46,25 @@ class JsonPlaces {
     std::int64_t line_ = 1;
 };
 
+/// Whether an object or a list begins the text, or the first line below words that are no program.
+bool beginsWithJson(std::string_view text) {
+    for (const std::string_view line : splitAt(text, '\n')) {
+        const std::string_view words = trimmed(line);
+        if (words.empty()) continue;
+        if (words.front() == '{' || words.front() == '[') return true;
+        const bool areWords = isProseLine(words) || words.ends_with(':');
+        if (!areWords || words.find_first_of("{}[]=;") != std::string_view::npos) return false;
+    }
+    return false;
+}
+
 /// Nothing if no board is named there.
 std::optional<JsonObjects> objectsIn(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    const bool isJson = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
-    if (!isJson || !namesBoard(text)) return std::nullopt;
+    if (!namesBoard(text) || !beginsWithJson(text)) return std::nullopt;
     JsonObjects json = readJsonObjects(text, namesInPuzzle());
+    // Only a text that begins with JSON is meant as such for sure.
+    const char first = trimmed(text).front();
+    if (json.problem && first != '{' && first != '[') return std::nullopt;
     for (JsonObject& object : json.objects) takeOtherNames(object);
     return json;
 }
@@ -85,7 +99,7 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
                         return object.members.contains("board") ? object.hasOthers : !object.members.empty();
                     });
     bool isMore = trimmed(text).starts_with("{\"puzzle\":{");
-    read.isRuleOpen = true;
+    read.own = {};
     std::optional<WrongInJson> noPuzzle;
     for (const JsonObject& object : json.objects) {
         ObjectAsPuzzle each = asPuzzle(object);
@@ -94,8 +108,9 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
             continue;
         }
         isMore = isMore || each.isMore;
-        read.isRuleOpen = read.isRuleOpen && !each.hasRule;
-        read.hasGoal = read.hasGoal || each.hasGoal;
+        read.own = {.pattern = read.own.pattern || each.own.pattern,
+                    .edges = read.own.edges || each.own.edges,
+                    .goal = read.own.goal || each.own.goal};
         if (!each.puzzle) continue;
         if (!*each.puzzle) {
             read.error = places.error(each.puzzle->error());

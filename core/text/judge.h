@@ -22,6 +22,13 @@ struct FoundPuzzle {
     std::string name = {};
 };
 
+/// What a text states of its puzzles besides their boards: words cannot say otherwise.
+struct PuzzleParts {
+    bool pattern = false;
+    bool edges = false;
+    bool goal = false;
+};
+
 /// How a judge's input is laid out. Spaces and line ends are separators; extra ones do no harm.
 struct JudgeInput {
     /// How many boards there are.

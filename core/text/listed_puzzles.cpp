@@ -21,8 +21,7 @@ Attempt attempt(const Listed& form, std::string_view text) {
     if (found->error) return *std::move(found->error);
     Recognised recognised{{{std::move(found->puzzles), form.notation, nullptr}}, false};
     recognised.isInterpreted = found->hasWords;
-    recognised.hasWords = found->isRuleOpen;
-    recognised.hasGoal = found->hasGoal;
+    recognised.own = found->own;
     return recognised;
 }
 

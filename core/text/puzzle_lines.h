@@ -16,10 +16,8 @@ struct ReadPuzzles {
     std::optional<TextError> error = {};
     /// Whether there are words between them, which have been passed over.
     bool hasWords = false;
-    /// Whether no puzzle has a rule of its own: words may say it.
-    bool isRuleOpen = false;
-    /// Whether a puzzle has a goal of its own: words do not say it.
-    bool hasGoal = false;
+    /// Of any of the puzzles.
+    PuzzleParts own = {.pattern = true, .edges = true, .goal = true};
     /// Whether other readers, which know more signs, may read what is wrong here.
     bool isForOthers = false;
 };

@@ -193,7 +193,14 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     return lost ? Result<Recognised, TextError>(*std::move(lost)) : std::move(said);
 }
 
-/// JSON whose boards have no rule of their own, with the rule and goal that its words name.
+/// Whether words may say what the puzzles do not.
+bool mayBeSaid(const Recognised& recognised) {
+    const PuzzleParts& own = recognised.own;
+    if (recognised.isInterpreted) return !own.pattern || !own.edges || !own.goal;
+    return !own.pattern && !own.edges;
+}
+
+/// JSON whose boards leave something open, with what its words say of that.
 Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text) {
     Reading& boards = json.readings.front();
     for (const char sign : std::string_view("bw10#.")) {
@@ -201,10 +208,16 @@ Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text)
         if (isUsed) boards.signs.push_back({std::string(1, sign), sign == 'b' || sign == '1' || sign == '#'});
     }
     SaidRule said = takeSaid(json, text);
+    if (json.own.goal) said.goal.reset();
+    if (json.own.edges) said.edges.reset();
+    if (json.own.pattern) {
+        said.flips.reset();
+        said.pattern.reset();
+        said.unknown.reset();
+    }
     if (said.unknown) return *said.unknown;
-    if (json.hasGoal) said.goal.reset();
     if (!said.saysNothing()) applySaid(json, said);
-    json.isGoalAssumed &= !json.hasGoal && areFlipGames(json.readings.front());
+    json.isGoalAssumed &= !json.own.goal && areFlipGames(json.readings.front());
     json.isInterpreted = json.isInterpreted || json.readings.size() > 1;
     for (Reading& reading : json.readings) reading.signs.clear();
     return json;
@@ -257,7 +270,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (isFlipFile(text)) return *flipFile(text);
     for (const Listed& form : {jsonPuzzles, puzzleLines}) {
         auto found = attempt(form, text);
-        if (found && *found && (*found)->hasWords) found = jsonAsSaid(**std::move(found), text);
+        if (found && *found && mayBeSaid(**found)) found = jsonAsSaid(**std::move(found), text);
         if (found && *found && (*found)->isInterpreted) return withRowsBeside(**std::move(found), text);
         if (found) return *std::move(found);
     }

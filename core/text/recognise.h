@@ -59,8 +59,8 @@ struct Recognised {
     bool isOpen = false;
     /// There are words beside the boards, which may say more than was understood.
     bool hasWords = false;
-    /// A puzzle states its goal: words are of something else.
-    bool hasGoal = false;
+    /// What puzzles state of their own; only JSON leaves it open.
+    PuzzleParts own = {};
     /// No goal was understood in sentences beside the boards: that of the first reading, any one colour, is
     /// assumed. Tell the user.
     bool isGoalAssumed = false;

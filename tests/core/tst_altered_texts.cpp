@@ -199,7 +199,7 @@ std::string readingOf(const std::string& text) {
     line += " (";
     if (recognised->isOpen) line += 'o';
     if (recognised->hasWords) line += 'w';
-    if (recognised->hasGoal) line += 'g';
+    if (recognised->own.goal) line += 'g';
     if (recognised->isInterpreted) line += 'i';
     if (recognised->isGoalAssumed) line += 'a';
     return line + ")";

@@ -28,7 +28,7 @@ struct Door {
         constexpr std::chrono::seconds longest{20};
         std::unique_lock lock(mutex);
         const auto isOpen = [this, path] {
-            return folder.isEmpty() || std::strncmp(path, folder.constData(), folder.size()) != 0;
+            return folder.isEmpty() || !std::string_view(path).starts_with(folder.toStdString());
         };
         ++waiting;
         changed.wait_for(lock, longest, isOpen);
