@@ -15,6 +15,7 @@
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
 #include "core/text/text_parts.h"
+#include "core/text/typeset.h"
 #include "core/text/web_page.h"
 
 #include <algorithm>
@@ -250,6 +251,48 @@ Attempt masks(std::string_view text) {
     return recognised;
 }
 
+/// Whether a reading of rows between words is as sure as that of rows alone: signs that are known, and boards
+/// that are no single line.
+bool isSureBetweenWords(const Recognised& recognised) {
+    const Reading& reading = recognised.readings.front();
+    return !recognised.isOpen && reading.judge == nullptr && reading.signs.size() > 1 &&
+           std::ranges::all_of(reading.signs,
+                               [](const ColouredSign& each) { return isSignLine(each.sign); }) &&
+           std::ranges::all_of(reading.puzzles, [](const FoundPuzzle& each) {
+               return each.puzzle.size().rows > 1 && each.puzzle.size().columns > 1;
+           });
+}
+
+/// Rows between words as they would be read alone: with numbers before them, in boxes, in groups. The last
+/// line of words above them may be a heading for their columns, and the first one below may count them.
+Attempt signLinesBetweenWords(std::string_view text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto isRow = [](std::string_view line) { return !trimmed(line).empty() && !hasOnlyWords(line); };
+    const auto first = std::ranges::find_if(lines, isRow) - lines.begin();
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), isRow).base() - lines.begin();
+    const bool isBlock =
+        last - first > 1 && std::none_of(lines.begin() + first, lines.begin() + last,
+                                         [](std::string_view line) { return trimmed(line).empty(); });
+    if (!isBlock || last - first == std::ssize(lines)) return std::nullopt;
+    for (const bool hasHeading : {true, false}) {
+        for (const bool hasCount : {true, false}) {
+            const auto begin = first - (hasHeading ? 1 : 0);
+            const auto end = last + (hasCount ? 1 : 0);
+            if (begin < 0 || end > std::ssize(lines)) continue;
+            std::string rows(static_cast<std::size_t>(begin), '\n');
+            for (auto i = begin; i < end; ++i) rows.append(lines[static_cast<std::size_t>(i)]) += '\n';
+            rows = withoutMinus(withoutDecimalCommas(withoutFractions(withoutMargin(std::move(rows)))));
+            for (const auto read : {patternAndBoard, startAndTarget, boardsSideBySide, signLines}) {
+                Attempt found = read(rows);
+                if (!found || !*found) continue;
+                if (isSureBetweenWords(**found)) return found;
+                break;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 /// A way to read a text.
 struct NotationReader {
     Attempt (*read)(std::string_view text);
@@ -273,6 +316,7 @@ constexpr std::array notations{
     NotationReader{signLines, false},
     NotationReader{boardsBelowSize, false},
     NotationReader{boardsEachBelowSize, false},
+    NotationReader{signLinesBetweenWords},
     NotationReader{signLinesAmongProse, false},
     NotationReader{sizedAmongProse, false},
 };

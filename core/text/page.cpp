@@ -400,6 +400,8 @@ void add(std::vector<Places>& places, Places more) {
 
 std::string asUtf8(std::string_view bytes) {
     const auto order = byteOrderOf(bytes);
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (bytes.starts_with(mark)) bytes.remove_prefix(mark.size());
     return order ? fromUtf16(bytes, *order) : std::string(bytes);
 }
 

@@ -10,7 +10,7 @@
 
 namespace flip {
 
-/// The text as UTF-8: UTF-16, with or without a byte-order mark, is converted. Bytes that are neither are
+/// The text as UTF-8, without a byte-order mark: UTF-16, with one or without, is converted. Bytes that are neither are
 /// left as they are, for the reader to report.
 [[nodiscard]] std::string asUtf8(std::string_view bytes);
 

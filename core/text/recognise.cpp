@@ -27,9 +27,9 @@
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 #include "core/text/web_page.h"
+#include "core/text/wrapping.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -72,15 +72,20 @@ bool isPlain(const Reading& reading, std::string_view text) {
 /// YAML, in which a text stands indented below “board: |”, without the lines that part and end its documents:
 /// three full stops are no row.
 std::string withoutYamlEnds(std::string text) {
-    static constexpr std::array<std::string_view, 3> blocks{": |\n", ": |-\n", ": |+\n"};
-    const bool isYaml = std::ranges::any_of(
-        blocks, [&](std::string_view block) { return text.find(block) != std::string::npos; });
-    if (!isYaml) return text;
-    std::size_t begin = 0;
+    const auto beginsBlock = [](std::string_view line) {
+        line = trimmed(line);
+        return line.ends_with(": |") || line.ends_with(": |-") || line.ends_with(": |+");
+    };
     const std::string all = text;
-    for (const std::string_view line : splitAt(all, '\n')) {
-        const std::string_view mark = line.substr(0, line.find_last_not_of(" \r") + 1);
-        if (mark == "..." || mark == "---") text.replace(begin, mark.size(), mark.size(), ' ');
+    const auto lines = splitAt(all, '\n');
+    const auto block = std::ranges::find_if(lines, beginsBlock);
+    if (block == lines.end()) return text;
+    const auto indentOf = [](std::string_view line) { return line.find_first_not_of(" \t"); };
+    std::size_t begin = 0;
+    for (const std::string_view line : lines) {
+        const std::string_view mark = trimmed(line);
+        const bool isEnd = (mark == "..." || mark == "---") && indentOf(line) <= indentOf(*block);
+        if (isEnd) text.replace(begin, line.size(), line.size(), ' ');
         begin += line.size() + 1;
     }
     return text;
@@ -362,8 +367,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         return recogniseBlocks(singleBlock(bytes));
     }
     const std::string written = asUtf8(bytes);
-    const std::string text = withoutArrayBars(
-        withoutBoxes(withEmoji(withoutMargin(withoutTerminalColours(withoutYamlEnds(written))))));
+    const std::string text = withoutArrayBars(withoutBoxes(
+        withEmoji(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written)))))));
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);

@@ -1,5 +1,6 @@
 #include "core/text/sign_lines.h"
 
+#include "core/text/blank_pieces.h"
 #include "core/text/character.h"
 #include "core/text/sign_tokens.h"
 #include "core/text/undress.h"
@@ -98,41 +99,6 @@ std::optional<SignBoards> boardsOf(const TokenLines& lines) {
     }
     if (boards.boards.empty()) return std::nullopt;
     return boards;
-}
-
-using Columns = std::vector<std::int64_t>;
-
-/// Where the pieces are in each line that is not blank, if all have the same sign; otherwise nothing.
-std::vector<Columns> columnsOfOneSign(const TokenLines& lines) {
-    std::optional<char32_t> only;
-    std::vector<Columns> rows;
-    for (const TokenLine& line : lines) {
-        if (isBlank(line)) continue;
-        Columns& columns = rows.emplace_back();
-        for (const Token& token : line.tokens) {
-            for (std::size_t i = 0; i < token.text.size(); ++i) {
-                if (only.value_or(token.text[i]) != token.text[i]) return {};
-                only = token.text[i];
-                columns.push_back(token.column + static_cast<std::int64_t>(i));
-            }
-        }
-    }
-    return rows;
-}
-
-/// Whether there is only one sign, and it is not always in the same places of the rows: the blanks between
-/// are pieces, too.
-bool hasBlankPieces(const TokenLines& lines) {
-    const std::vector<Columns> rows = columnsOfOneSign(lines);
-    return std::ranges::any_of(rows, [&](const Columns& row) { return row != rows.front(); });
-}
-
-/// The same for rows without a line between them, of which one that only ends before the others is too short.
-bool hasBlankPiecesWithin(const TokenLines& block) {
-    const std::vector<Columns> rows = columnsOfOneSign(block);
-    const auto longest = std::ranges::max_element(rows, {}, &Columns::size);
-    return std::ranges::any_of(
-        rows, [&](const Columns& row) { return !std::equal(row.begin(), row.end(), longest->begin()); });
 }
 
 /// Two or more letters that do not name a colour.
@@ -347,10 +313,10 @@ void dropSpacedRules(TokenLines& lines) {
                std::ranges::all_of(
                    line.tokens, [&](const Token& token) { return isAlone(token, line.tokens[0].text[0]); });
     };
+    const auto isRow = [](const TokenLine& line) { return !isBlank(line) && !isProse(line); };
     bool hasRows = false;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const bool isBeside =
-            (i > 0 && !isBlank(lines[i - 1])) || (i + 1 < lines.size() && !isBlank(lines[i + 1]));
+        const bool isBeside = (i > 0 && isRow(lines[i - 1])) || (i + 1 < lines.size() && isRow(lines[i + 1]));
         if (isRule(lines[i]) ? isBeside : areApart(lines[i])) return;
         hasRows = hasRows || (!isRule(lines[i]) && isBoardLine(lines[i]));
     }
@@ -389,6 +355,18 @@ bool isDecoration(const SignBoards& boards) {
 }
 
 bool isProseLine(std::string_view line) { return isProse(tokenLinesOf(line).front()); }
+
+bool hasOnlyWords(std::string_view line) {
+    const TokenLine words = tokenLinesOf(line).front();
+    const auto mayBePieces = [](const Token& token) {
+        return token.text.find_first_of(U"01=") != SignText::npos ||
+               std::ranges::all_of(token.text,
+                                   [](char32_t code) { return isKnownSign(SignText(1, lowered(code))); });
+    };
+    const auto colours =
+        std::ranges::count_if(words.tokens, [](const Token& token) { return isColourWord(token.text); });
+    return isProse(words) && std::ranges::none_of(words.tokens, mayBePieces) && colours < 2;
+}
 
 bool isSignLine(std::string_view line) { return isBoardLine(tokenLinesOf(line).front()); }
 

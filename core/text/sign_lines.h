@@ -22,6 +22,9 @@ namespace flip {
 /// Whether a line has words that are no pieces, or says what the signs stand for.
 [[nodiscard]] bool isProseLine(std::string_view line);
 
+/// Whether it has words, and none that may be a piece or a row: “Here it is:”, but not “row 1: bwwb”.
+[[nodiscard]] bool hasOnlyWords(std::string_view line);
+
 /// Whether a line has known signs for pieces and nothing else, two kinds of them at most.
 [[nodiscard]] bool isSignLine(std::string_view line);
 

@@ -349,6 +349,22 @@ std::optional<TextError> brokenRowIn(const Item& list) {
     return error(cell == odd->items.end() ? *odd : *cell, "a piece, as in the rows beside it");
 }
 
+/// Whether the only sign is a letter that lists have as a capital and as a small one: these may be two signs.
+bool areCasesLost(const SignBoards& boards, const Characters& characters) {
+    if (boards.signs.size() != 1 || boards.signs.front().text.size() != 1) return false;
+    const char32_t sign = boards.signs.front().text.front();
+    int depth = 0;
+    bool isSmall = false;
+    bool isCapital = false;
+    for (const Character& at : characters) {
+        depth += at.sign == Sign::Open ? 1 : at.sign == Sign::Close ? -1 : 0;
+        const bool isSign = depth > 0 && lowered(at.code) == sign;
+        isSmall = isSmall || (isSign && at.code == sign);
+        isCapital = isCapital || (isSign && at.code != sign);
+    }
+    return isSmall && isCapital;
+}
+
 bool isSingleCell(const Item& list) { return list.items.size() == 1 && !list.items[0].isList; }
 
 } // namespace
@@ -408,7 +424,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     });
     // Brackets around every single sign do not make a list.
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
-    if (areKeysOrRepeated(characters)) return std::nullopt;
+    if (areKeysOrRepeated(characters) || areCasesLost(boards, characters)) return std::nullopt;
     if (isRemark(boards, characters, valueBegin(characters) > 0)) return std::nullopt;
     if (!boards.wrong) boards.wrong = broken ? broken : brokenBracket(characters);
     if (!boards.wrong) boards.wrong = contradictedShape(text, boards);

@@ -1,5 +1,6 @@
 #include "core/text/typeset.h"
 
+#include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -119,14 +120,15 @@ std::optional<std::pair<int, std::size_t>> indexOf(std::string_view line) {
     return std::pair{number, at + 1};
 }
 
-/// Without the numbers in brackets with which all lines begin, as R prints them. They count from 0 or 1, or
-/// are all 1.
+/// Without the numbers in brackets with which all lines but those of words begin, as R prints them. They
+/// count from 0 or 1, or are all 1.
 std::optional<std::string> withoutIndexes(std::string text) {
     std::vector<int> numbers;
     bool areAll = true;
     forEachLine(text, [&](std::span<char> line) {
-        if (std::ranges::all_of(line, isSpace)) return;
-        const auto index = indexOf({line.data(), line.size()});
+        const std::string_view words(line.data(), line.size());
+        if (std::ranges::all_of(line, isSpace) || hasOnlyWords(words)) return;
+        const auto index = indexOf(words);
         areAll = areAll && index;
         if (!areAll) return;
         numbers.push_back(index->first);

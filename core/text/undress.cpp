@@ -57,12 +57,18 @@ void dropHeading(TokenLines& lines) {
     });
     if (!isRowBelow) return;
     std::set<SignText> wordsBelow;
+    SignText signsBelow;
     std::for_each(std::next(first, 2), lines.end(), [&](const TokenLine& line) {
-        for (const Token& token : line.tokens) wordsBelow.insert(token.text);
+        for (const Token& token : line.tokens) {
+            wordsBelow.insert(token.text);
+            signsBelow += token.text;
+        }
     });
-    if (std::ranges::none_of(first->tokens,
-                             [&](const Token& word) { return wordsBelow.contains(word.text); }))
-        lines.erase(first);
+    // A row of the same signs is no heading.
+    const auto isRow = [&](const Token& word) {
+        return wordsBelow.contains(word.text) || word.text.find_first_not_of(signsBelow) == SignText::npos;
+    };
+    if (std::ranges::none_of(first->tokens, isRow)) lines.erase(first);
 }
 
 /// Boxes that are drawn with low lines: “ ___ ___” above “|_X_|___|”. The lines are no pieces, but in an

@@ -87,6 +87,19 @@ bool isSetting(std::string_view text) {
     return afterWord != text.end() && *afterWord == ':';
 }
 
+/// “Hello,” and “Dear all,”, after which a sentence begins, perhaps with a small letter.
+bool isGreeting(std::string_view text) {
+    static constexpr std::array<std::string_view, 12> greetings{"hello", "hi",      "hey",   "dear",
+                                                                "good",  "hallo",   "liebe", "lieber",
+                                                                "guten", "bonjour", "salut", "hola"};
+    constexpr std::size_t longest = 40;
+    const std::string words = lowered(text);
+    const auto end = std::ranges::find_if_not(words, isLatinLetter);
+    const std::string_view first(words.begin(), end);
+    return words.size() <= longest && words.ends_with(',') && words.find(',') + 1 == words.size() &&
+           std::ranges::find(greetings, first) != greetings.end();
+}
+
 /// For each line of a paragraph but the last, whether its sentence goes on in the next one.
 std::vector<bool> goOn(std::span<const std::string_view> paragraph) {
     const std::size_t longest = std::ranges::max(paragraph, {}, &std::string_view::size).size();
@@ -101,9 +114,12 @@ std::vector<bool> goOn(std::span<const std::string_view> paragraph) {
         // A paragraph without full stops may be notes, one in each line.
         constexpr std::size_t shortest = 30;
         const bool mayGoOn = hasStops || (beginsSmall(next) && text.size() >= shortest);
+        // “In an old magazine:” is followed by what was there.
+        const bool isAnnounced = text.back() == ':' && !beginsSmall(next);
         const bool isFull = text.size() + 1 + std::min(next.find(' '), next.size()) > longest;
-        const bool isUnfinished = !isPoint(next) && (text.back() == ',' || isLeading(lastWord(text)));
-        go.push_back(isUnfinished || (!isApart && isFull && mayGoOn && endsOpen(text)));
+        const bool isUnfinished =
+            !isPoint(next) && !isGreeting(text) && (text.back() == ',' || isLeading(lastWord(text)));
+        go.push_back(isUnfinished || (!isApart && !isAnnounced && isFull && mayGoOn && endsOpen(text)));
     }
     return go;
 }

@@ -112,6 +112,20 @@ void otherNames(TextRows& row) {
         "either torus .*./***/.*. bw/wb + either torus .*./***/.*. bb/wb");
     row("a board and what this program says of it",
         R"({"puzzle":{"board":"bw/wb"},"witnesses":[{"against":"black","cells":[[1,1]]}]})", "bw/wb");
+    row("JSON with a torus above a wish", "{\"board\":\"bw/wb\",\"torus\":true}\nTurn all the lights off.\n",
+        "white torus .*./***/.*. bw/wb");
+    row("JSON with a torus below a wish", "Turn all the lights off.\n{\"board\":\"bw/wb\",\"torus\":true}\n",
+        "white torus .*./***/.*. bw/wb");
+    row("JSON with a torus above a rule",
+        "{\"board\":\"bw/wb\",\"torus\":true}\nDiagonal neighbours flip, too.\n",
+        "either torus ***/***/*** bw/wb");
+    row("JSON with a torus above words for another game",
+        "{\"board\":\"bw/wb\",\"torus\":true}\nEach cell has one of three states.\n", "");
+    row("JSON with a goal above another one",
+        "{\"board\":\"bw/wb\",\"goal\":\"black\"}\nTurn all the lights off.\n", "black: bw/wb");
+    row("JSON with a pattern above edges and a goal",
+        "{\"board\":\"bw/wb\",\"pattern\":\"***/***/***\"}\nMake all white, on a torus.\n",
+        "white torus ***/***/*** bw/wb");
     row("walls", R"({"board":[[1,0,1],[0,1,0]],"walls":[[0,0,1],[0,0,0]]})", "");
     row("no walls", R"({"board":"bw/wb","locked":false})", "bw/wb");
     row("edges joined one way", R"({"board":[[1,0],[0,1]],"wrapX":true,"wrapY":false})", "");

@@ -5,8 +5,8 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
-#include <cstring>
 #include <mutex>
+#include <string_view>
 
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -28,7 +28,8 @@ struct Door {
         constexpr std::chrono::seconds longest{20};
         std::unique_lock lock(mutex);
         const auto isOpen = [this, path] {
-            return folder.isEmpty() || !std::string_view(path).starts_with(folder.toStdString());
+            const std::string_view begin(folder.constData(), static_cast<std::size_t>(folder.size()));
+            return folder.isEmpty() || !std::string_view(path).starts_with(begin);
         };
         ++waiting;
         changed.wait_for(lock, longest, isOpen);

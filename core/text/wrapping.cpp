@@ -1,0 +1,75 @@
+#include "core/text/wrapping.h"
+
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+/// The marks of quoted mail with which the line begins. None if a word of the line is one: it may be a piece.
+/// Three in a row are a prompt.
+std::string_view marksOf(std::string_view line) {
+    std::size_t end = 0;
+    for (std::size_t at = line.find_first_not_of(" \t"); at < line.size() && line[at] == '>';
+         at = line.find_first_not_of(" \t", at + 1)) {
+        if (line.substr(at).starts_with(">>>")) break;
+        end = at + 1;
+    }
+    const bool isPiece = std::ranges::any_of(splitAt(line.substr(end), ' '),
+                                             [](std::string_view word) { return trimmed(word) == ">"; });
+    return isPiece ? std::string_view() : line.substr(0, end);
+}
+
+bool isFence(std::string_view line) {
+    line = trimmed(line);
+    return line.starts_with("```") || line.starts_with("~~~");
+}
+
+void clear(std::string& text, std::string_view part) {
+    const auto begin = text.begin() + (part.data() - text.data());
+    std::fill(begin, begin + static_cast<std::ptrdiff_t>(part.size()), ' ');
+}
+
+bool isUsed(std::string_view line) { return !trimmed(line).empty(); }
+
+/// Without the marks, if all lines that are not blank have as many of them.
+void clearMarks(std::string& text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto first = std::ranges::find_if(lines, isUsed);
+    if (first == lines.end()) return;
+    const auto levelOf = [](std::string_view line) { return std::ranges::count(marksOf(line), '>'); };
+    const auto level = levelOf(*first);
+    const bool areAlike = std::ranges::all_of(
+        lines, [&](std::string_view line) { return !isUsed(line) || levelOf(line) == level; });
+    if (!areAlike) return;
+    for (const std::string_view line : lines) clear(text, marksOf(line));
+}
+
+/// Without the two lines of a fence, if nothing is outside of it and no other fence inside.
+void clearFence(std::string& text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto first = std::ranges::find_if(lines, isUsed);
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), isUsed);
+    if (first == lines.end() || std::ranges::count_if(lines, isFence) != 2 || !isFence(*first) ||
+        !isFence(*last))
+        return;
+    // Signs behind the marks are a row, but a word names a language.
+    const std::string_view name = trimmed(trimmed(*first).substr(3));
+    if (!std::ranges::all_of(name, isOfName) || trimmed(*last).size() > 3) return;
+    clear(text, *first);
+    clear(text, *last);
+}
+
+} // namespace
+
+std::string withoutWrapping(std::string text) {
+    clearMarks(text);
+    clearFence(text);
+    return text;
+}
+
+} // namespace flip

@@ -1,0 +1,154 @@
+// A text is the same puzzle whatever a program or a person puts around it, or it is refused.
+
+#include "core/text/puzzle_line.h"
+#include "core/text/recognise.h"
+#include "tests/core/recognised_texts.h"
+
+#include <QStringList>
+#include <QTest>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+using namespace flip;
+using test::RecognisedText;
+using test::recognisedTexts;
+
+namespace {
+
+/// The puzzles of the first reading, each complete; empty if the text is refused.
+std::string puzzlesIn(const Result<Recognised, TextError>& recognised) {
+    std::string all;
+    if (!recognised) return all;
+    for (const FoundPuzzle& found : recognised->readings.front().puzzles)
+        all += writePuzzleLine(found.puzzle) + "\n";
+    return all;
+}
+
+/// The text with this before and behind each line.
+std::string withEachLine(std::string_view text, std::string_view before, std::string_view behind) {
+    std::string all;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        all.append(before).append(text.substr(0, end)).append(behind) += '\n';
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return all;
+}
+
+std::string ended(const std::string& text) { return text.ends_with('\n') ? text : text + "\n"; }
+
+using Surround = std::string (*)(const std::string& text);
+/// Words make another text of a judge's input, and so may what follows CR: such texts are left out.
+enum class Besides { All, Judges, CarriageReturns };
+
+} // namespace
+
+Q_DECLARE_METATYPE(Besides)
+
+class TestSurroundings : public QObject {
+    Q_OBJECT
+
+    static bool isLeftOut(Besides besides, const RecognisedText& row,
+                          const Result<Recognised, TextError>& alone) {
+        if (besides == Besides::Judges) return !alone || alone->readings.front().judge != nullptr;
+        return besides == Besides::CarriageReturns && row.text.find('\r') != std::string::npos;
+    }
+
+    static void row(const char* name, Surround surround, Besides besides, int mostRefused,
+                    const QStringList& others) {
+        QTest::newRow(name) << surround << besides << mostRefused << others;
+    }
+
+    static void addWords() {
+        // These have two readings, or say themselves which words are beside them.
+        const QStringList others{
+            "a list, a number a line",
+            "two boards of four",
+            "more rows than a square with blank lines between",
+            "a spreadsheet of groups is no table",
+            "rows with a blank line between each",
+            "two halves with a bar between",
+            "groups of two columns",
+            "a start and a target of five signs each",
+            "two boards with an empty column between them",
+            "boards with an empty column between them in a spreadsheet",
+            "numbers of which one shares its digits",
+            "a target that is missing",
+        };
+        row(
+            "a sentence above", [](const std::string& text) { return "Here is my board.\n" + text; },
+            Besides::Judges, 150, others);
+        row(
+            "a sentence and a blank line above",
+            [](const std::string& text) {
+                return "A friend gave me this yesterday and I am stuck.\n\n" + text;
+            },
+            Besides::Judges, 150, others);
+        row(
+            "a greeting above", [](const std::string& text) { return "Hello,\n" + text; }, Besides::Judges,
+            150, others);
+        row(
+            "a question below", [](const std::string& text) { return ended(text) + "Can you solve it?\n"; },
+            Besides::Judges, 150, others);
+        row(
+            "thanks and a blank line below",
+            [](const std::string& text) { return ended(text) + "\nThanks in advance!\n"; }, Besides::Judges,
+            150, others);
+    }
+
+  private slots:
+
+    void whatIsAroundATextLeavesItThePuzzle_data() {
+        QTest::addColumn<Surround>("surround");
+        QTest::addColumn<Besides>("besides");
+        QTest::addColumn<int>("mostRefused");
+        QTest::addColumn<QStringList>("others");
+        row("a byte-order mark", [](const std::string& text) { return "\xEF\xBB\xBF" + text; }, Besides::All,
+            10, {});
+        row("the line ends of Windows", [](const std::string& text) { return withEachLine(text, "", "\r"); },
+            Besides::CarriageReturns, 10, {});
+        row("blanks at the ends of lines",
+            [](const std::string& text) { return withEachLine(text, "", "  "); }, Besides::CarriageReturns,
+            20, {});
+        row("four blanks before each line",
+            [](const std::string& text) { return withEachLine(text, "    ", ""); }, Besides::All, 20, {});
+        row("blank lines above and below",
+            [](const std::string& text) { return "\n\n" + ended(text) + "\n\n"; }, Besides::All, 15, {});
+        // A whole text is no stream of a judge any more; answers and quotations are told by lines beside
+        // them.
+        row("the mark of quoted mail before each line",
+            [](const std::string& text) { return withEachLine(text, "> ", ""); }, Besides::All, 40,
+            {"two boards of four", "fewer lines with marks than without, and no blanks behind them",
+             "a board of which a row is not quoted", "a quoted wish, wrapped before its last word"});
+        row("a fence", [](const std::string& text) { return "```\n" + ended(text) + "```\n"; }, Besides::All,
+            15,
+            {"two boards of four", "a judge's layout below another rule and other signs",
+             "a judge's layout below both colours", "a fence with the answer for the one above it"});
+        addWords();
+    }
+
+    void whatIsAroundATextLeavesItThePuzzle() {
+        QFETCH(const Surround, surround);
+        QFETCH(const Besides, besides);
+        QFETCH(const int, mostRefused);
+        QFETCH(const QStringList, others);
+        int refused = 0;
+        QStringList otherwise;
+        for (const RecognisedText& each : recognisedTexts()) {
+            const auto alone = recognise(each.text);
+            if (isLeftOut(besides, each, alone)) continue;
+            const std::string puzzles = puzzlesIn(recognise(surround(each.text)));
+            if (puzzles == puzzlesIn(alone)) continue;
+            if (puzzles.empty()) ++refused;
+            if (!puzzles.empty()) otherwise << QString::fromStdString(each.name).simplified();
+        }
+        QVERIFY2(refused <= mostRefused, qPrintable(QString::number(refused)));
+        for (const QString& name : others) otherwise.removeOne(name);
+        QVERIFY2(otherwise.isEmpty(), qPrintable(otherwise.join('\n')));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSurroundings)
+#include "tst_surroundings.moc"
