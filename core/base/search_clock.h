@@ -24,11 +24,10 @@ class SearchClock {
 
     /// The time starts now.
     explicit SearchClock(const SearchContext& context) : context_(context) {
-        using Clock = std::chrono::steady_clock;
         if (context.budget.time == std::chrono::nanoseconds::max()) return;
         // A limit of centuries ends after the last moment that the clock can tell.
         const Clock::time_point now = Clock::now();
-        deadline_ = now + std::min<Clock::duration>(context.budget.time, Clock::time_point::max() - now);
+        deadline_ = now + std::min<Clock::duration>(context.budget.time, never - now);
     }
 
     /// Counts one node, or returns false: then the search must end with stopped() and not search this node.
@@ -60,7 +59,7 @@ class SearchClock {
     [[nodiscard]] Budget left() const {
         Budget left = context_.budget;
         left.nodes -= nodes_;
-        if (deadline_) left.time = std::max(*deadline_ - std::chrono::steady_clock::now(), {});
+        if (deadline_ != never) left.time = std::max(deadline_ - Clock::now(), {});
         return left;
     }
 
@@ -128,7 +127,7 @@ class SearchClock {
     /// that are left.
     [[nodiscard]] SearchClock forOneOf(unsigned shares) const {
         SearchClock part = limitedTo((context_.budget.nodes - nodes_) / shares);
-        if (deadline_) part.deadline_ = *deadline_ - left().time / shares * (shares - 1);
+        if (deadline_ != never) part.deadline_ = deadline_ - left().time / shares * (shares - 1);
         return part;
     }
 
@@ -179,7 +178,7 @@ class SearchClock {
             if (context_.monitor->stopRequested()) return end(Reason::Asked);
         }
         if (nodes_ >= context_.budget.nodes) return end(Reason::Nodes);
-        if (deadline_ && std::chrono::steady_clock::now() >= *deadline_) return end(Reason::Time);
+        if (deadline_ != never && Clock::now() >= deadline_) return end(Reason::Time);
         nextLook_ = nodes_ + std::min(period, context_.budget.nodes - nodes_);
         return true;
     }
@@ -189,8 +188,11 @@ class SearchClock {
         return false;
     }
 
+    using Clock = std::chrono::steady_clock;
+    static constexpr Clock::time_point never = Clock::time_point::max();
+
     SearchContext context_;
-    std::optional<std::chrono::steady_clock::time_point> deadline_;
+    Clock::time_point deadline_ = never;
     std::uint64_t nodes_ = 0;
     std::uint64_t nextLook_ = 0;
     std::uint64_t work_ = 0;

@@ -159,8 +159,10 @@ const std::vector<Alteration>& alterations() {
          }},
         {"a sentence between",
          [](Lines& lines, Random& random) {
-             lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(random.below(lines.size())),
-                          {std::string(sentences[random.below(sentences.size())])});
+             // One after the other: compilers evaluate arguments in orders of their own.
+             const std::string sentence(sentences[random.below(sentences.size())]);
+             const auto at = static_cast<std::ptrdiff_t>(random.below(lines.size()));
+             lines.insert(lines.begin() + at, {sentence});
          }},
     };
     return all;

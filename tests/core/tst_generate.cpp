@@ -167,7 +167,7 @@ class TestGenerate : public QObject {
         QFETCH(Edges, edges);
         QFETCH(int, presses);
         const BoardFamily family(Rule::fromPattern(size, Pattern(pattern), edges), Goal::White);
-        for (const std::uint64_t seed : {1, 2}) {
+        for (const std::uint64_t seed : {1U, 2U}) {
             const auto board = boardThatNeeds(family, presses, seed);
             QVERIFY(board.has_value());
             QCOMPARE(solvedIn(family, *board), std::int64_t{presses});

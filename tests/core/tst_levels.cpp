@@ -28,7 +28,7 @@ std::int64_t minimumOf(const Puzzle& puzzle) {
 /// exchanged where either is the goal.
 std::string lookOf(const Puzzle& puzzle) {
     std::set<std::string> looks;
-    for (Grid board : {puzzle.board, puzzle.board.complement()}) {
+    for (const Grid& board : {puzzle.board, puzzle.board.complement()}) {
         if (board != puzzle.board && puzzle.goal != Goal::Either) continue;
         for (Grid way : {board, mirrored(board)}) {
             for (int i = 0; i < 4; ++i) {

@@ -134,8 +134,9 @@ class TestReadings : public QObject {
             "Line 2, column 2: found “?”, expected a board of only two signs: “b” and “w” came first.");
         row("half a character", "<pre>bw\nw&#xD800;</pre>",
             "Line 2, column 2: found “?”, expected a board of only two signs: “b” and “w” came first.");
-        row("a row that is too long",
-            std::string(Grid::maxSide + 1, 'x') + "\n" + std::string(Grid::maxSide + 1, 'o'),
+        std::string tooLong(Grid::maxSide + 1, 'x');
+        tooLong += '\n' + std::string(Grid::maxSide + 1, 'o');
+        row("a row that is too long", tooLong,
             "Line 1, column 1: found a side of more than 65535, expected a shorter one.");
         row("a list of nothing", "[[]]",
             "Line 1, column 3: found “]”, expected a row with at least one piece.");

@@ -79,6 +79,7 @@ class TestLargeBoards : public UiTest {
             return table.view.grab(QRect(table.centre(cell) - QPoint(2, 2), QSize(5, 5))).toImage();
         };
         std::vector<QImage> plain;
+        plain.reserve(cells.size());
         for (const Cell cell : cells) plain.push_back(around(cell));
         BoardMarks marks;
         marks.changes = cells;

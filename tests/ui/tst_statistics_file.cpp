@@ -183,8 +183,10 @@ class TestStatisticsFile : public UiTest {
 
     void aDamagedFileIsKept() {
         QFETCH(int, damage);
+        constexpr int count = 500;
         std::vector<PlayedGame> many;
-        for (int i = 0; i < 500; ++i) many.push_back(solvedGame(i, 5));
+        many.reserve(count);
+        for (int i = 0; i < count; ++i) many.push_back(solvedGame(i, 5));
         writeGames(many);
         const QByteArray sound = contents(path());
         constexpr int page = 4096;
@@ -244,8 +246,10 @@ class TestStatisticsFile : public UiTest {
 
     void aFullDiskIsTold() {
         writeGames({solvedGame(1, 5)});
+        constexpr int count = 500;
         std::vector<PlayedGame> many;
-        for (int i = 0; i < 500; ++i) many.push_back(begunGame(i));
+        many.reserve(count);
+        for (int i = 0; i < count; ++i) many.push_back(begunGame(i));
         {
             const FullDisk full(QFileInfo(path()).size());
             const auto written = writeStatistics(path(), {many});
@@ -321,6 +325,7 @@ class TestStatisticsFile : public UiTest {
     void manyGamesAreNoTrouble() {
         constexpr int many = 100'000;
         std::vector<PlayedGame> all;
+        all.reserve(many);
         for (int i = 0; i < many; ++i) all.push_back(solvedGame(i, 4 + i % 3));
         QElapsedTimer timer;
         timer.start();
