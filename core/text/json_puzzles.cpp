@@ -62,9 +62,6 @@ bool beginsWithJson(std::string_view text) {
 std::optional<JsonObjects> objectsIn(std::string_view text) {
     if (!namesBoard(text) || !beginsWithJson(text)) return std::nullopt;
     JsonObjects json = readJsonObjects(text, namesInPuzzle());
-    // Only a text that begins with JSON is meant as such for sure.
-    const char first = trimmed(text).front();
-    if (json.problem && first != '{' && first != '[') return std::nullopt;
     for (JsonObject& object : json.objects) takeOtherNames(object);
     return json;
 }

@@ -269,6 +269,13 @@ Attempt boardsOf(const Places& places, PlaceRead& last) {
     return withBeside(*std::move(all), places);
 }
 
+/// What is wrong with a text that looks like something else than a board.
+std::optional<TextError> knownOther(const std::string& text) {
+    if (auto other = knownNoBoard(text)) return other;
+    if (auto other = knownNoMatrix(text)) return other;
+    return knownOtherList(text);
+}
+
 /// A text that is not very long, in UTF-8, as undressed from how it was written.
 Result<Recognised, TextError> recogniseText(const std::string& text, std::string_view written) {
     // The notes of a file may hold anything.
@@ -280,9 +287,11 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (found) return *std::move(found);
     }
     if (auto links = linksAmongWords(text)) return withRowsBeside(**std::move(links), text);
-    if (auto other = knownNoBoard(text)) return *std::move(other);
-    if (auto other = knownNoMatrix(text)) return *std::move(other);
-    if (auto other = knownOtherList(text)) return *std::move(other);
+    if (auto other = knownOther(text)) return *std::move(other);
+    // The last line of words may name columns.
+    for (const bool hasHeading : {true, false}) {
+        if (auto other = knownOther(withoutWordsAround(text, hasHeading))) return *std::move(other);
+    }
     PlaceRead last;
     const std::string code = withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text))));
     auto places = placesForBoards(code);

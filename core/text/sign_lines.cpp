@@ -3,6 +3,7 @@
 #include "core/text/blank_pieces.h"
 #include "core/text/character.h"
 #include "core/text/sign_tokens.h"
+#include "core/text/text_parts.h"
 #include "core/text/undress.h"
 #include "core/text/wrapped_lines.h"
 
@@ -366,6 +367,20 @@ bool hasOnlyWords(std::string_view line) {
     const auto colours =
         std::ranges::count_if(words.tokens, [](const Token& token) { return isColourWord(token.text); });
     return isProse(words) && std::ranges::none_of(words.tokens, mayBePieces) && colours < 2;
+}
+
+std::string withoutWordsAround(std::string_view text, bool hasHeading) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto isOther = [](std::string_view line) { return !trimmed(line).empty() && !hasOnlyWords(line); };
+    auto first = std::ranges::find_if(lines, isOther);
+    const auto end = std::find_if(lines.rbegin(), lines.rend(), isOther).base();
+    if (hasHeading && first != lines.begin() && first < end) --first;
+    std::string rest;
+    for (auto line = lines.begin(); line != lines.end(); ++line) {
+        if (line >= first && line < end) rest += *line;
+        if (line + 1 != lines.end()) rest += '\n';
+    }
+    return rest;
 }
 
 bool isSignLine(std::string_view line) { return isBoardLine(tokenLinesOf(line).front()); }

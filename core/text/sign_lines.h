@@ -3,6 +3,7 @@
 #include "core/text/sign_boards.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace flip {
@@ -24,6 +25,10 @@ namespace flip {
 
 /// Whether it has words, and none that may be a piece or a row: “Here it is:”, but not “row 1: bwwb”.
 [[nodiscard]] bool hasOnlyWords(std::string_view line);
+
+/// The text with blank lines in place of those that have only words, above and below all others; but for the
+/// last one above them, if it is to be their heading.
+[[nodiscard]] std::string withoutWordsAround(std::string_view text, bool hasHeading = false);
 
 /// Whether a line has known signs for pieces and nothing else, two kinds of them at most.
 [[nodiscard]] bool isSignLine(std::string_view line);

@@ -222,7 +222,8 @@ std::string withoutTerminalColours(std::string text) {
     if (done == 0) return text;
     plain.append(text, done);
     // The pieces may differ in colour alone.
-    const std::string_view pieces = trimmed(plain);
+    const std::string others = withoutWordsAround(plain);
+    const std::string_view pieces = trimmed(others);
     const bool isOneSign = !pieces.empty() && areOnly(pieces, firstCharacterOf(pieces));
     return isOneSign && colours.size() > 2 ? text : plain;
 }

@@ -52,7 +52,7 @@ class TestSurroundings : public QObject {
 
     static bool isLeftOut(Besides besides, const RecognisedText& row,
                           const Result<Recognised, TextError>& alone) {
-        if (besides == Besides::Judges) return !alone || alone->readings.front().judge != nullptr;
+        if (besides == Besides::Judges) return alone && alone->readings.front().judge != nullptr;
         return besides == Besides::CarriageReturns && row.text.find('\r') != std::string::npos;
     }
 
@@ -76,6 +76,8 @@ class TestSurroundings : public QObject {
             "boards with an empty column between them in a spreadsheet",
             "numbers of which one shares its digits",
             "a target that is missing",
+            "puzzle lines with a word between",
+            "a board of another game",
         };
         row(
             "a sentence above", [](const std::string& text) { return "Here is my board.\n" + text; },
