@@ -1,12 +1,13 @@
 #include "core/text/boards_beside.h"
 
+#include "core/text/character.h"
 #include "core/text/said_words.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
+#include "core/text/text_reader.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 #include <vector>
 
@@ -93,12 +94,16 @@ std::size_t signsIn(std::string_view text) {
 }
 
 bool isWords(std::string_view line) {
-    std::string kinds;
-    for (const char c : line) {
-        if (std::isalpha(static_cast<unsigned char>(c)) != 0 && kinds.find(c) == std::string::npos)
-            kinds += c;
+    constexpr std::size_t mostOfPieces = 2;
+    std::u32string kinds;
+    for (TextReader reader(singleBlock(line)); reader.current().sign != Sign::End; reader.advance()) {
+        const Character& at = reader.current();
+        const bool isNew =
+            at.sign != Sign::Broken && isAnyLetter(at.code) && kinds.find(at.code) == std::u32string::npos;
+        if (isNew) kinds += at.code;
+        if (kinds.size() > mostOfPieces) return true;
     }
-    return kinds.size() > 2;
+    return false;
 }
 
 bool isNameOfStart(std::string_view name) {

@@ -46,22 +46,40 @@ class JsonPlaces {
     std::int64_t line_ = 1;
 };
 
-/// Whether an object or a list begins the text, or the first line below words that are no program.
-bool beginsWithJson(std::string_view text) {
+/// Without the time before what somebody wrote in a chat: “[12:30] Anna:”.
+std::string_view withoutTime(std::string_view line) {
+    const std::size_t end = line.find(']');
+    if (!line.starts_with('[') || end == std::string_view::npos) return line;
+    const std::string_view time = line.substr(1, end - 1);
+    const bool isTime = time.find(':') != std::string_view::npos &&
+                        time.find_first_not_of("0123456789:./-, APM") == std::string_view::npos;
+    return isTime ? trimmed(line.substr(end + 1)) : line;
+}
+
+/// Where the first object or list begins a line, below words that are no program at most; otherwise nothing.
+std::optional<std::size_t> beginOfJson(std::string_view text) {
     for (const std::string_view line : splitAt(text, '\n')) {
-        const std::string_view words = trimmed(line);
+        const std::string_view words = withoutTime(trimmed(line));
         if (words.empty()) continue;
-        if (words.front() == '{' || words.front() == '[') return true;
+        if (words.front() == '{' || words.front() == '[')
+            return static_cast<std::size_t>(words.data() - text.data());
         const bool areWords = isProseLine(words) || words.ends_with(':');
-        if (!areWords || words.find_first_of("{}[]=;") != std::string_view::npos) return false;
+        if (!areWords || words.find_first_of("{}[]=;") != std::string_view::npos) return std::nullopt;
     }
-    return false;
+    return std::nullopt;
 }
 
 /// Nothing if no board is named there.
 std::optional<JsonObjects> objectsIn(std::string_view text) {
-    if (!namesBoard(text) || !beginsWithJson(text)) return std::nullopt;
-    JsonObjects json = readJsonObjects(text, namesInPuzzle());
+    const auto begin = namesBoard(text) ? beginOfJson(text) : std::nullopt;
+    if (!begin) return std::nullopt;
+    // What is above stays away, and all other places are as they were.
+    std::string below(text);
+    std::replace_if(
+        below.begin(), below.begin() + static_cast<std::ptrdiff_t>(*begin), [](char c) { return c != '\n'; },
+        ' ');
+    JsonObjects json = readJsonObjects(below, namesInPuzzle());
+    json.hasWords = json.hasWords || !trimmed(text.substr(0, *begin)).empty();
     for (JsonObject& object : json.objects) takeOtherNames(object);
     return json;
 }

@@ -289,8 +289,9 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (auto links = linksAmongWords(text)) return withRowsBeside(**std::move(links), text);
     if (auto other = knownOther(text)) return *std::move(other);
     // The last line of words may name columns.
+    const std::string seen = isHtml(text) ? seenText(text) : text;
     for (const bool hasHeading : {true, false}) {
-        if (auto other = knownOther(withoutWordsAround(text, hasHeading))) return *std::move(other);
+        if (auto other = knownOther(withoutWordsAround(seen, hasHeading))) return *std::move(other);
     }
     PlaceRead last;
     const std::string code = withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text))));

@@ -358,11 +358,17 @@ bool isDecoration(const SignBoards& boards) {
 bool isProseLine(std::string_view line) { return isProse(tokenLinesOf(line).front()); }
 
 bool hasOnlyWords(std::string_view line) {
+    // The mark of a heading.
+    if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
     const TokenLine words = tokenLinesOf(line).front();
-    const auto mayBePieces = [](const Token& token) {
-        return token.text.find_first_of(U"01=") != SignText::npos ||
-               std::ranges::all_of(token.text,
-                                   [](char32_t code) { return isKnownSign(SignText(1, lowered(code))); });
+    const auto isSign = [](char32_t code) { return isKnownSign(SignText(1, lowered(code))); };
+    const auto isBinary = [](char32_t code) { return code == U'0' || code == U'1'; };
+    const auto mayBePieces = [&](const Token& token) {
+        // “grid=010”, but not “12:30”.
+        const bool hasRow = std::ranges::adjacent_find(token.text, [&](char32_t one, char32_t other) {
+                                return isBinary(one) && isBinary(other);
+                            }) != token.text.end();
+        return hasRow || token.text.find(U'=') != SignText::npos || std::ranges::all_of(token.text, isSign);
     };
     const auto colours =
         std::ranges::count_if(words.tokens, [](const Token& token) { return isColourWord(token.text); });

@@ -1,5 +1,6 @@
 #include "core/text/wrapping.h"
 
+#include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -64,11 +65,25 @@ void clearFence(std::string& text) {
     clear(text, *last);
 }
 
+/// Without the line “-- ” above a signature, below which there are only words (RFC 3676, 4.3).
+void clearSignature(std::string& text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto mark = std::find_if(lines.rbegin(), lines.rend(),
+                                   [](std::string_view line) { return trimmed(line) == "--"; });
+    const bool isAbove = mark != lines.rend() && std::all_of(lines.rbegin(), mark, [](std::string_view line) {
+                             return !isUsed(line) || hasOnlyWords(line);
+                         });
+    if (isAbove && std::any_of(lines.rbegin(), mark, isUsed)) clear(text, *mark);
+}
+
 } // namespace
 
 std::string withoutWrapping(std::string text) {
+    // Old files of the Macintosh.
+    if (text.find('\n') == std::string::npos) std::ranges::replace(text, '\r', '\n');
     clearMarks(text);
     clearFence(text);
+    clearSignature(text);
     return text;
 }
 

@@ -62,6 +62,7 @@ class TestSurroundings : public QObject {
     }
 
     static void addWords() {
+        constexpr int mostRefused = 150;
         // These have two readings, or say themselves which words are beside them.
         const QStringList others{
             "a list, a number a line",
@@ -79,25 +80,26 @@ class TestSurroundings : public QObject {
             "puzzle lines with a word between",
             "a board of another game",
         };
-        row(
-            "a sentence above", [](const std::string& text) { return "Here is my board.\n" + text; },
-            Besides::Judges, 150, others);
-        row(
-            "a sentence and a blank line above",
-            [](const std::string& text) {
-                return "A friend gave me this yesterday and I am stuck.\n\n" + text;
-            },
-            Besides::Judges, 150, others);
-        row(
-            "a greeting above", [](const std::string& text) { return "Hello,\n" + text; }, Besides::Judges,
-            150, others);
-        row(
-            "a question below", [](const std::string& text) { return ended(text) + "Can you solve it?\n"; },
-            Besides::Judges, 150, others);
-        row(
-            "thanks and a blank line below",
-            [](const std::string& text) { return ended(text) + "\nThanks in advance!\n"; }, Besides::Judges,
-            150, others);
+        const auto words = [&](const char* name, Surround surround) {
+            row(name, surround, Besides::Judges, mostRefused, others);
+        };
+        words("a sentence above", [](const std::string& text) { return "Here is my board.\n" + text; });
+        words("a sentence and a blank line above", [](const std::string& text) {
+            return "A friend gave me this yesterday and I am stuck.\n\n" + text;
+        });
+        words("a greeting above", [](const std::string& text) { return "Hello,\n" + text; });
+        words("a heading in Markdown above",
+              [](const std::string& text) { return "# My puzzle\n\n" + text; });
+        words("a sentence in Chinese above",
+              [](const std::string& text) { return "这是我的棋盘。\n" + text; });
+        words("a sentence in Russian above",
+              [](const std::string& text) { return "Вот моя доска.\n" + text; });
+        words("a question below",
+              [](const std::string& text) { return ended(text) + "Can you solve it?\n"; });
+        words("thanks and a blank line below",
+              [](const std::string& text) { return ended(text) + "\nThanks in advance!\n"; });
+        words("a signature below",
+              [](const std::string& text) { return ended(text) + "\n-- \nAnna Smith\nBerlin, Germany\n"; });
     }
 
   private slots:
@@ -110,6 +112,13 @@ class TestSurroundings : public QObject {
         row("a byte-order mark", [](const std::string& text) { return "\xEF\xBB\xBF" + text; }, Besides::All,
             10, {});
         row("the line ends of Windows", [](const std::string& text) { return withEachLine(text, "", "\r"); },
+            Besides::CarriageReturns, 10, {});
+        row("the line ends of the old Macintosh",
+            [](const std::string& text) {
+                std::string all = text;
+                std::ranges::replace(all, '\n', '\r');
+                return all;
+            },
             Besides::CarriageReturns, 10, {});
         row("blanks at the ends of lines",
             [](const std::string& text) { return withEachLine(text, "", "  "); }, Besides::CarriageReturns,
