@@ -402,7 +402,10 @@ std::string asUtf8(std::string_view bytes) {
     const auto order = byteOrderOf(bytes);
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     if (bytes.starts_with(mark)) bytes.remove_prefix(mark.size());
-    return order ? fromUtf16(bytes, *order) : std::string(bytes);
+    std::string text = order ? fromUtf16(bytes, *order) : std::string(bytes);
+    // The files of old Macintoshes.
+    if (text.find('\n') == std::string::npos) std::ranges::replace(text, '\r', '\n');
+    return text;
 }
 
 std::string seenText(const std::string& text) { return withoutEscapes(isHtml(text) ? fromHtml(text) : text); }

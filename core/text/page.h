@@ -10,8 +10,8 @@
 
 namespace flip {
 
-/// The text as UTF-8, without a byte-order mark: UTF-16, with one or without, is converted. Bytes that are
-/// neither are left as they are, for the reader to report.
+/// The text as UTF-8, without a byte-order mark: UTF-16, with one or without, is converted. Lines that all
+/// end with CR alone end with LF. Bytes that are neither are left as they are, for the reader to report.
 [[nodiscard]] std::string asUtf8(std::string_view bytes);
 
 /// The text as it is seen: of a web page without its tags, and with the lines and tabs that \n and \t stand

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -131,16 +133,17 @@ void dropOuter(Table& lines, char32_t delimiter) {
 
 /// Removes the names of columns above the only rule between the rows, as in Markdown.
 void dropRuledHeading(Table& lines) {
-    const auto isNamed = [&](const PlacedSign& name) {
-        return !isEmpty(name) && std::none_of(lines.begin() + 1, lines.end(), [&](const Cells& line) {
-            return std::ranges::find(line.signs, name.text, &PlacedSign::text) != line.signs.end();
-        });
-    };
-    const bool isHeading =
-        lines.front().isAboveRule &&
-        std::none_of(lines.begin() + 1, lines.end() - 1, std::mem_fn(&Cells::isAboveRule)) &&
-        std::ranges::all_of(lines.front().signs, isNamed);
-    if (isHeading) lines.erase(lines.begin());
+    const bool isOnlyRule = lines.front().isAboveRule && std::none_of(lines.begin() + 1, lines.end() - 1,
+                                                                      std::mem_fn(&Cells::isAboveRule));
+    if (!isOnlyRule) return;
+    std::set<std::u32string_view> below;
+    std::for_each(lines.begin() + 1, lines.end(), [&](const Cells& line) {
+        for (const PlacedSign& cell : line.signs) below.insert(cell.text);
+    });
+    const bool areNames = std::ranges::all_of(lines.front().signs, [&](const PlacedSign& name) {
+        return !isEmpty(name) && !below.contains(name.text);
+    });
+    if (areNames) lines.erase(lines.begin());
 }
 
 /// Removes the names of columns above cells and those of rows beside them, where the corner is empty.
@@ -238,11 +241,15 @@ std::optional<PlacedSign> emptyCellIn(const Table& rows) {
         const std::size_t corner = line.beginsWithBar && &line == &rows.front() ? 1 : 0;
         return column > corner && column + 1 < line.signs.size() && isEmpty(line.signs[column]);
     };
+    std::vector<std::size_t> empty;
+    for (const Cells& line : rows) {
+        empty.resize(std::max(empty.size(), line.signs.size()));
+        for (std::size_t column = 0; column < line.signs.size(); ++column)
+            empty[column] += isIn(line, column) ? 1 : 0;
+    }
     for (const Cells& line : rows) {
         for (std::size_t column = 0; column < line.signs.size(); ++column) {
-            const bool divides = rows.size() > 1 && std::ranges::all_of(rows, [&](const Cells& other) {
-                                     return isIn(other, column);
-                                 });
+            const bool divides = rows.size() > 1 && empty[column] == rows.size();
             if (isIn(line, column) && !divides) return line.signs[column];
         }
     }

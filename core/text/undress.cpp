@@ -57,16 +57,17 @@ void dropHeading(TokenLines& lines) {
     });
     if (!isRowBelow) return;
     std::set<SignText> wordsBelow;
-    SignText signsBelow;
+    std::set<char32_t> signsBelow;
     std::for_each(std::next(first, 2), lines.end(), [&](const TokenLine& line) {
         for (const Token& token : line.tokens) {
             wordsBelow.insert(token.text);
-            signsBelow += token.text;
+            signsBelow.insert(token.text.begin(), token.text.end());
         }
     });
     // A row of the same signs is no heading.
     const auto isRow = [&](const Token& word) {
-        return wordsBelow.contains(word.text) || word.text.find_first_not_of(signsBelow) == SignText::npos;
+        return wordsBelow.contains(word.text) ||
+               std::ranges::all_of(word.text, [&](char32_t code) { return signsBelow.contains(code); });
     };
     if (std::ranges::none_of(first->tokens, isRow)) lines.erase(first);
 }

@@ -79,8 +79,6 @@ void clearSignature(std::string& text) {
 } // namespace
 
 std::string withoutWrapping(std::string text) {
-    // Old files of the Macintosh.
-    if (text.find('\n') == std::string::npos) std::ranges::replace(text, '\r', '\n');
     clearMarks(text);
     clearFence(text);
     clearSignature(text);

@@ -5,9 +5,8 @@
 namespace flip {
 
 /// Without what programs put around a whole text when it is copied: the mark > before each line of a quoted
-/// mail, the lines that fence off code, and the mark of a signature; with LF where lines end with CR alone.
-/// The places of all other characters stay. Where only some lines are quoted or fenced, that says which of
-/// them are the board (page.h). O(text).
+/// mail, the lines that fence off code, and the mark of a signature. The places of all other characters stay.
+/// Where only some lines are quoted or fenced, that says which of them are the board (page.h). O(text).
 [[nodiscard]] std::string withoutWrapping(std::string text);
 
 } // namespace flip
