@@ -52,6 +52,7 @@ Table cellsOf(std::string_view text, char32_t delimiter) {
     SignText whole;
     Cells cells;
     bool isAfterBlank = false;
+    bool isBegun = false;
     const auto endLine = [&] {
         const std::size_t first = whole.find_first_not_of(U" \t");
         // A row whose cells are all empty has as many of them as the first one.
@@ -84,6 +85,7 @@ Table cellsOf(std::string_view text, char32_t delimiter) {
         }
         whole.clear();
         cells = {};
+        isBegun = false;
     };
     for (; reader.current().sign != Sign::End; reader.advance()) {
         const Character& at = reader.current();
@@ -93,17 +95,20 @@ Table cellsOf(std::string_view text, char32_t delimiter) {
         }
         const char32_t code = lowered(at.code);
         whole += code;
-        const bool isBlankSoFar = cells.signs.back().text.find_first_not_of(U' ') == SignText::npos;
-        if (isBlankSoFar) {
+        const bool isEnd = code == delimiter || (delimiter == U'|' && isVertical(code));
+        const bool isBlank = code == U' ' || code == U'\t';
+        // The place of a cell is that of its first sign, or of its end.
+        if (!isBegun) {
             cells.signs.back().line = at.line;
             cells.signs.back().column = at.column;
         }
-        const bool isEnd = code == delimiter || (delimiter == U'|' && isVertical(code));
         if (isEnd) {
             cells.signs.push_back({{}, at.line, at.column});
-        } else if (code != U'"') {
-            cells.signs.back().text += code == U'\t' ? U' ' : code;
+            isBegun = false;
+            continue;
         }
+        isBegun = isBegun || !(isBlank || code == U'"');
+        if (code != U'"') cells.signs.back().text += isBlank ? U' ' : code;
     }
     if (!whole.empty()) endLine();
     return lines;
