@@ -120,15 +120,14 @@ void clearDividers(TokenLines& lines) {
                    return token.text.size() >= least && token.text.find_first_not_of(sign) == SignText::npos;
                });
     };
-    SignText others;
+    std::set<char32_t> others;
     for (const TokenLine& line : lines) {
         if (isDivider(line)) continue;
-        for (const Token& token : line.tokens) others += token.text;
+        for (const Token& token : line.tokens) others.insert(token.text.begin(), token.text.end());
     }
-    const bool areTwo = !others.empty() && others.find_first_not_of(others.front()) != SignText::npos;
+    if (others.size() < 2) return;
     for (TokenLine& line : lines) {
-        if (areTwo && isDivider(line) && others.find(line.tokens.front().text.front()) == SignText::npos)
-            line.tokens.clear();
+        if (isDivider(line) && !others.contains(line.tokens.front().text.front())) line.tokens.clear();
     }
 }
 

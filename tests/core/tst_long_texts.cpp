@@ -98,7 +98,6 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"times of a chat above JSON", "", {"[12:30] Anna:\n"}, "{\"board\":\"bw/wb\"}"},
     {"fences", "", {"```\n"}, "bw/wb"},
     {"marks of signatures", "bw\nwb\n", {"-- \nAnna\n"}, ""},
-    {"a sign in each line at another place", "words here\n", {"#\n", " #\n"}, ""},
     {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
 });
 
