@@ -25,9 +25,11 @@ class SearchClock {
     /// The time starts now.
     explicit SearchClock(const SearchContext& context) : context_(context) {
         if (context.budget.time == std::chrono::nanoseconds::max()) return;
-        // A limit of centuries ends after the last moment that the clock can tell.
+        // A limit of centuries ends after the last moment that the clock can tell; the one before never must
+        // do.
         const Clock::time_point now = Clock::now();
-        deadline_ = now + std::min<Clock::duration>(context.budget.time, never - now);
+        const Clock::duration most = never - now - Clock::duration(1);
+        deadline_ = now + std::min<Clock::duration>(context.budget.time, most);
     }
 
     /// Counts one node, or returns false: then the search must end with stopped() and not search this node.
