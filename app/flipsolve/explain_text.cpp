@@ -101,7 +101,7 @@ std::string everyPressText(const Wording& wording, const Rule& rule, const Grid&
                            SearchClock& clock) {
     // A press of a pattern takes as long as so many words.
     constexpr std::size_t wordsOfPress = 64;
-    const std::size_t words = rule.pattern() ? wordsOfPress : wordsOf(witness);
+    const std::uint64_t words = rule.pattern() ? wordsOfPress : wordsOf(witness);
     const Size size = rule.size();
     std::string text = "Each press below flips an even number of the marked cells:\n";
     std::uint64_t lines = 0;

@@ -160,7 +160,8 @@ std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const S
     if (!eliminated) return *clock.stopped();
     Equations& equations = *eliminated;
     dropWithoutButton(puzzle.rule, equations);
-    const auto reached = std::ranges::count_if(equations.solutions, &std::optional<Grid>::has_value);
+    const auto reached =
+        std::ranges::count_if(equations.solutions, [](const auto& solution) { return solution.has_value(); });
     count = SolutionCount{equations.nullity, static_cast<int>(reached)};
     if (!equations.allQuiet()) return TooLarge{"has too little memory for all quiet patterns"};
 

@@ -55,9 +55,11 @@ std::string textOf(const Lines& lines) {
     return joined(texts, '\n');
 }
 
+std::size_t below(std::size_t count, Random& random) { return static_cast<std::size_t>(random.below(count)); }
+
 template <class Part>
 Part& anyOf(std::vector<Part>& parts, Random& random) {
-    return parts[random.below(parts.size())];
+    return parts[below(parts.size(), random)];
 }
 
 /// What people write beside a board, of the goal, the rule, its edges, its signs, and of other boards.
@@ -99,30 +101,30 @@ const std::vector<Alteration>& alterations() {
         {"a line left out",
          [](Lines& lines, Random& random) {
              if (lines.size() > 1)
-                 lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(random.below(lines.size())));
+                 lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(below(lines.size(), random)));
          }},
         {"a line twice",
          [](Lines& lines, Random& random) {
-             const auto at = static_cast<std::ptrdiff_t>(random.below(lines.size()));
+             const auto at = static_cast<std::ptrdiff_t>(below(lines.size(), random));
              lines.insert(lines.begin() + at, Words(lines[static_cast<std::size_t>(at)]));
          }},
         {"two lines in one",
          [](Lines& lines, Random& random) {
              if (lines.size() < 2) return;
-             const auto at = random.below(lines.size() - 1);
+             const auto at = below(lines.size() - 1, random);
              lines[at].insert(lines[at].end(), lines[at + 1].begin(), lines[at + 1].end());
              lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1);
          }},
         {"an empty line",
          [](Lines& lines, Random& random) {
-             lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(random.below(lines.size() + 1)),
+             lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(below(lines.size() + 1, random)),
                           Words{""});
          }},
         {"a word left out",
          [](Lines& lines, Random& random) {
              Words& words = anyOf(lines, random);
              if (words.size() > 1)
-                 words.erase(words.begin() + static_cast<std::ptrdiff_t>(random.below(words.size())));
+                 words.erase(words.begin() + static_cast<std::ptrdiff_t>(below(words.size(), random)));
          }},
         {"two words exchanged",
          [](Lines& lines, Random& random) {
@@ -131,8 +133,8 @@ const std::vector<Alteration>& alterations() {
          }},
         {"a line broken in two",
          [](Lines& lines, Random& random) {
-             const auto line = random.below(lines.size());
-             const auto at = static_cast<std::ptrdiff_t>(random.below(lines[line].size()));
+             const auto line = below(lines.size(), random);
+             const auto at = static_cast<std::ptrdiff_t>(below(lines[line].size(), random));
              const Words rest(lines[line].begin() + at, lines[line].end());
              lines[line].resize(static_cast<std::size_t>(at) + 1);
              lines[line].back().clear();
@@ -141,27 +143,27 @@ const std::vector<Alteration>& alterations() {
         {"a character left out",
          [](Lines& lines, Random& random) {
              std::string& word = anyOf(anyOf(lines, random), random);
-             if (!word.empty()) word.erase(random.below(word.size()), 1);
+             if (!word.empty()) word.erase(below(word.size(), random), 1);
          }},
         {"another character",
          [](Lines& lines, Random& random) {
              constexpr std::string_view signs = "bw10#.*2x:,;-()[]|\"'=";
              std::string& word = anyOf(anyOf(lines, random), random);
-             if (!word.empty()) word[random.below(word.size())] = signs[random.below(signs.size())];
+             if (!word.empty()) word[below(word.size(), random)] = signs[below(signs.size(), random)];
          }},
         {"a sentence above",
          [](Lines& lines, Random& random) {
-             lines.insert(lines.begin(), Words{std::string(sentences[random.below(sentences.size())])});
+             lines.insert(lines.begin(), Words{std::string(sentences[below(sentences.size(), random)])});
          }},
         {"a sentence below",
          [](Lines& lines, Random& random) {
-             lines.push_back({std::string(sentences[random.below(sentences.size())])});
+             lines.push_back({std::string(sentences[below(sentences.size(), random)])});
          }},
         {"a sentence between",
          [](Lines& lines, Random& random) {
              // One after the other: compilers evaluate arguments in orders of their own.
-             const std::string sentence(sentences[random.below(sentences.size())]);
-             const auto at = static_cast<std::ptrdiff_t>(random.below(lines.size()));
+             const std::string sentence(sentences[below(sentences.size(), random)]);
+             const auto at = static_cast<std::ptrdiff_t>(below(lines.size(), random));
              lines.insert(lines.begin() + at, {sentence});
          }},
     };

@@ -104,7 +104,8 @@ class TestMirrors : public QObject {
         for (int round = 0; round < 30'000; ++round) {
             const Size size = randomSize(random, 60);
             const Edges edges = random.below(2) == 0 ? Edges::Clipped : Edges::Torus;
-            const Rule rule = Rule::fromPattern(size, patterns[random.below(patterns.size())], edges);
+            const Rule rule = Rule::fromPattern(
+                size, patterns[static_cast<std::size_t>(random.below(patterns.size()))], edges);
             const EchelonBasis quiet = solveEquations(rule, {}).quiet;
             if (quiet.dimension() == 0 || quiet.dimension() > 7) continue;
             const Coset coset{wholePart(quiet, size), startOf(quiet, mirroredPresses(size, random))};
@@ -126,7 +127,8 @@ class TestMirrors : public QObject {
         int checked = 0;
         for (int round = 0; round < 10'000; ++round) {
             const Size size = randomSize(random, 60);
-            const Rule rule = Rule::fromPattern(size, patterns[random.below(patterns.size())]);
+            const Rule rule =
+                Rule::fromPattern(size, patterns[static_cast<std::size_t>(random.below(patterns.size()))]);
             const EchelonBasis quiet = solveEquations(rule, {}).quiet;
             if (quiet.dimension() == 0 || quiet.dimension() > 7) continue;
             const Coset coset{wholePart(quiet, size), startOf(quiet, mirroredPresses(size, random))};

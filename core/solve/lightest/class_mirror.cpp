@@ -42,13 +42,12 @@ bool keeps(const ClassMirror& mirror, const Restriction& space) {
 } // namespace
 
 Vector ClassMirror::operator()(const Vector& vector) const {
-    constexpr std::size_t wordBits = Grid::wordBits;
+    constexpr std::size_t bits = Grid::wordBits;
     Vector image(vector.size());
     for (std::size_t word = 0; word + 1 < vector.size(); ++word) {
         for (ClassCells::Word rest = vector[word]; rest != 0; rest &= rest - 1) {
-            const std::uint32_t to =
-                target[word * wordBits + static_cast<std::size_t>(std::countr_zero(rest))];
-            image[to / wordBits] |= ClassCells::Word{1} << (to % wordBits);
+            const std::uint32_t to = target[word * bits + static_cast<std::size_t>(std::countr_zero(rest))];
+            image[to / bits] |= ClassCells::Word{1} << (to % bits);
         }
     }
     image.back() = vector.back();

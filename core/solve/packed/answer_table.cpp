@@ -40,7 +40,7 @@ std::vector<TableAnswer> answerEveryBoard(const PackedPuzzle& puzzle) {
         const std::uint16_t kind = colour == Colour::White ? TableAnswer::white : TableAnswer::black;
         const Grid::Word turned = colour == Colour::White ? 0 : puzzle.full;
         for (const Presses set : sets) {
-            TableAnswer& answer = table[set.board ^ turned];
+            TableAnswer& answer = table[static_cast<std::size_t>(set.board ^ turned)];
             if (!answer.solved() || std::popcount(set.cells) < std::popcount(answer.presses))
                 answer = {set.cells, kind};
         }
