@@ -58,7 +58,8 @@ class TestSurroundings : public QObject {
 
     static void row(const char* name, Surround surround, Besides besides, int mostRefused,
                     const QStringList& others) {
-        QTest::newRow(name) << surround << besides << mostRefused << others;
+        // Qt offers conversions for a list, with the standard library that it was built with.
+        QTest::newRow(name) << surround << besides << mostRefused << others.join('\n');
     }
 
     static void addWords() {
@@ -108,7 +109,7 @@ class TestSurroundings : public QObject {
         QTest::addColumn<Surround>("surround");
         QTest::addColumn<Besides>("besides");
         QTest::addColumn<int>("mostRefused");
-        QTest::addColumn<QStringList>("others");
+        QTest::addColumn<QString>("others");
         row("a byte-order mark", [](const std::string& text) { return "\xEF\xBB\xBF" + text; }, Besides::All,
             10, {});
         row("the line ends of Windows", [](const std::string& text) { return withEachLine(text, "", "\r"); },
@@ -144,7 +145,7 @@ class TestSurroundings : public QObject {
         QFETCH(const Surround, surround);
         QFETCH(const Besides, besides);
         QFETCH(const int, mostRefused);
-        QFETCH(const QStringList, others);
+        QFETCH(const QString, others);
         int refused = 0;
         QStringList otherwise;
         for (const RecognisedText& each : recognisedTexts()) {
@@ -156,7 +157,7 @@ class TestSurroundings : public QObject {
             if (!puzzles.empty()) otherwise << QString::fromStdString(each.name).simplified();
         }
         QVERIFY2(refused <= mostRefused, qPrintable(QString::number(refused)));
-        for (const QString& name : others) otherwise.removeOne(name);
+        for (const QString& name : others.split('\n')) otherwise.removeOne(name);
         QVERIFY2(otherwise.isEmpty(), qPrintable(otherwise.join('\n')));
     }
 };
