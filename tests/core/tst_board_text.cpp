@@ -109,7 +109,8 @@ class TestBoardText : public QObject {
                     QCOMPARE(readBoard(std::string{first, second} + "\n" + std::string{second, third}).ok(),
                              !areThree);
                     // Each board has its own.
-                    BoardStream stream(singleBlock(row.substr(0, 2) + "\n\n" + row.substr(2)));
+                    const std::string boards = row.substr(0, 2) + "\n\n" + row.substr(2);
+                    BoardStream stream(singleBlock(boards));
                     QVERIFY(stream.next()->ok());
                     QVERIFY(stream.next()->ok());
                 }
