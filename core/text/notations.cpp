@@ -267,9 +267,7 @@ bool isSureBetweenWords(const Recognised& recognised) {
 /// line of words above them may be a heading for their columns, and the first one below may count them.
 Attempt signLinesBetweenWords(std::string_view text) {
     const std::vector<std::string_view> lines = splitAt(text, '\n');
-    const auto isRow = [](std::string_view line) { return !trimmed(line).empty() && !hasOnlyWords(line); };
-    const auto first = std::ranges::find_if(lines, isRow) - lines.begin();
-    const auto last = std::find_if(lines.rbegin(), lines.rend(), isRow).base() - lines.begin();
+    const auto [first, last] = linesBetweenWords(lines);
     const bool isBlock =
         last - first > 1 && std::none_of(lines.begin() + first, lines.begin() + last,
                                          [](std::string_view line) { return trimmed(line).empty(); });

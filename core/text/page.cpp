@@ -8,6 +8,7 @@
 #include "core/text/text_parts.h"
 #include "core/text/typeset.h"
 #include "core/text/web_page.h"
+#include "core/text/wrapping.h"
 
 #include <algorithm>
 #include <array>
@@ -157,15 +158,6 @@ std::optional<Places> unquoted(const Lines& lines, Quotes quotes) {
         places.beside.append(level > 0 ? "" : text) += '\n';
     }
     return places;
-}
-
-/// Three marks, after which there may be the name of a language.
-bool isFence(std::string_view line) {
-    line = trimmed(line);
-    if (!line.starts_with("```") && !line.starts_with("~~~")) return false;
-    const char mark = line.front();
-    line.remove_prefix(std::min(line.find_first_not_of(mark), line.size()));
-    return line.find(mark) == std::string_view::npos && line.find('#') == std::string_view::npos;
 }
 
 /// What follows the marks of a fence, if it is the first row of a board and no language.

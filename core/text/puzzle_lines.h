@@ -16,7 +16,7 @@ struct ReadPuzzles {
     std::optional<TextError> error = {};
     /// Whether there are words between them, which have been passed over.
     bool hasWords = false;
-    /// Of any of the puzzles.
+    /// What any of the puzzles states itself.
     PuzzleParts own = {.pattern = true, .edges = true, .goal = true};
     /// Whether other readers, which know more signs, may read what is wrong here.
     bool isForOthers = false;

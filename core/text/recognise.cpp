@@ -218,8 +218,8 @@ Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text)
     if (json.own.pattern) {
         said.flips.reset();
         said.pattern.reset();
-        said.unknown.reset();
     }
+    if (json.own.pattern && json.own.edges) said.unknown.reset();
     if (said.unknown) return *said.unknown;
     if (!said.saysNothing()) applySaid(json, said);
     json.isGoalAssumed &= !json.own.goal && areFlipGames(json.readings.front());

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace flip {
@@ -375,16 +376,21 @@ bool hasOnlyWords(std::string_view line) {
     return isProse(words) && std::ranges::none_of(words.tokens, mayBePieces) && colours < 2;
 }
 
+LineRange linesBetweenWords(std::span<const std::string_view> lines) {
+    const auto isOther = [](std::string_view line) { return !trimmed(line).empty() && !hasOnlyWords(line); };
+    const auto first = std::ranges::find_if(lines, isOther);
+    const auto end = std::find_if(lines.rbegin(), lines.rend(), isOther).base();
+    return {first - lines.begin(), end - lines.begin()};
+}
+
 std::string withoutWordsAround(std::string_view text, bool hasHeading) {
     const std::vector<std::string_view> lines = splitAt(text, '\n');
-    const auto isOther = [](std::string_view line) { return !trimmed(line).empty() && !hasOnlyWords(line); };
-    auto first = std::ranges::find_if(lines, isOther);
-    const auto end = std::find_if(lines.rbegin(), lines.rend(), isOther).base();
-    if (hasHeading && first != lines.begin() && first < end) --first;
+    auto [first, end] = linesBetweenWords(lines);
+    if (hasHeading && first > 0 && first < end) --first;
     std::string rest;
-    for (auto line = lines.begin(); line != lines.end(); ++line) {
-        if (line >= first && line < end) rest += *line;
-        if (line + 1 != lines.end()) rest += '\n';
+    for (std::ptrdiff_t i = 0; i < std::ssize(lines); ++i) {
+        if (i > 0) rest += '\n';
+        if (i >= first && i < end) rest += lines[static_cast<std::size_t>(i)];
     }
     return rest;
 }

@@ -2,7 +2,9 @@
 
 #include "core/text/sign_boards.h"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,6 +27,16 @@ namespace flip {
 
 /// Whether it has words, and none that may be a piece or a row: “Here it is:”, but not “row 1: bwwb”.
 [[nodiscard]] bool hasOnlyWords(std::string_view line);
+
+/// From the first line to the one behind the last, counted from 0.
+struct LineRange {
+    std::ptrdiff_t first = 0;
+    std::ptrdiff_t end = 0;
+};
+
+/// Those that are left without blank lines and lines of only words above and below them; `first` is not
+/// before `end` if there are none.
+[[nodiscard]] LineRange linesBetweenWords(std::span<const std::string_view> lines);
 
 /// The text with blank lines in place of those that have only words, above and below all others; but for the
 /// last one above them, if it is to be their heading.

@@ -25,11 +25,6 @@ std::string_view marksOf(std::string_view line) {
     return isPiece ? std::string_view() : line.substr(0, end);
 }
 
-bool isFence(std::string_view line) {
-    line = trimmed(line);
-    return line.starts_with("```") || line.starts_with("~~~");
-}
-
 void clear(std::string& text, std::string_view part) {
     const auto begin = text.begin() + (part.data() - text.data());
     std::fill(begin, begin + static_cast<std::ptrdiff_t>(part.size()), ' ');
@@ -77,6 +72,14 @@ void clearSignature(std::string& text) {
 }
 
 } // namespace
+
+bool isFence(std::string_view line) {
+    line = trimmed(line);
+    if (!line.starts_with("```") && !line.starts_with("~~~")) return false;
+    const char mark = line.front();
+    line.remove_prefix(std::min(line.find_first_not_of(mark), line.size()));
+    return line.find(mark) == std::string_view::npos && line.find('#') == std::string_view::npos;
+}
 
 std::string withoutWrapping(std::string text) {
     clearMarks(text);

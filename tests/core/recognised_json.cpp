@@ -121,6 +121,8 @@ void otherNames(TextRows& row) {
         "either torus ***/***/*** bw/wb");
     row("JSON with a torus above words for another game",
         "{\"board\":\"bw/wb\",\"torus\":true}\nEach cell has one of three states.\n", "");
+    row("JSON with a pattern above edges that are joined one way",
+        "{\"board\":\"bw/wb\",\"pattern\":\"***/***/***\"}\nIt wraps only vertically.\n", "");
     row("JSON with a goal above another one",
         "{\"board\":\"bw/wb\",\"goal\":\"black\"}\nTurn all the lights off.\n", "black: bw/wb");
     row("JSON with a pattern above edges and a goal",
