@@ -257,6 +257,7 @@ void emptyCells(TextRows& row) {
         "+---+---+\n| a | b |\n+---+---+\n| x |   |\n|   | x |\n+---+---+\n2 rows in set\n", "bw/wb");
     row("a table with empty cells and its first row above the rule",
         "| x | x |\n|---|---|\n|   | x |\n| x |   |\n", "bb/wb/bw");
+    row("a first row without bars above a rule", "101\n|---|---|---|\n010\n111\n", "bwb/wbw/bbb");
     row("an empty cell between bars in two rows on a line", "x| |  |x| \n | | \n", "");
     row("empty cells between commas above another board", "1,,\n,1,\n,,1\nbw/wb\n", "");
     row("empty cells between bars above another board", "x| | \n |x| \n | | \nbw/wb\n", "");
