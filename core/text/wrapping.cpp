@@ -22,7 +22,7 @@ std::string_view marksOf(std::string_view line) {
     }
     const bool isPiece = std::ranges::any_of(splitAt(line.substr(end), ' '),
                                              [](std::string_view word) { return trimmed(word) == ">"; });
-    return isPiece ? std::string_view() : line.substr(0, end);
+    return line.substr(0, isPiece ? 0 : end);
 }
 
 void clear(std::string& text, std::string_view part) {
