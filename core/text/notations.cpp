@@ -15,6 +15,7 @@
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
 #include "core/text/text_parts.h"
+#include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 #include "core/text/web_page.h"
 
@@ -73,6 +74,13 @@ Attempt sureJudges(std::string_view text) {
     if (readings.empty()) return std::nullopt;
     const bool isOpen = readings.size() > 1;
     return Recognised{std::move(readings), isOpen};
+}
+
+/// These lines, with blank ones in place of those before them.
+std::string linesAt(std::span<const std::string_view> lines, LineRange range) {
+    std::string text(static_cast<std::size_t>(range.first), '\n');
+    for (auto i = range.first; i < range.end; ++i) text.append(lines[static_cast<std::size_t>(i)]) += '\n';
+    return text;
 }
 
 /// An opening bracket without its closing one: something is missing.
@@ -142,6 +150,19 @@ Attempt signLines(std::string_view text) {
                                std::make_move_iterator(judges.end()));
     recognised.isOpen = true;
     return recognised;
+}
+
+/// The input of a judge below, above or between words.
+Attempt judgesBetweenWords(std::string_view text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const LineRange range = linesBetweenWords(lines);
+    const auto count = range.end - range.first;
+    if (count < 1 || count == std::ssize(lines)) return std::nullopt;
+    const std::string rows = linesAt(lines, range);
+    // “255 0 255”, “0 255 0”: a board, though 255 and 0 could be a size and a number of cells.
+    if (surelyTwoSignsOf(rows)) return std::nullopt;
+    Attempt found = panels(rows);
+    return found && *found ? found : sureJudges(rows);
 }
 
 /// A text with blank lines in place of words.
@@ -277,9 +298,8 @@ Attempt signLinesBetweenWords(std::string_view text) {
             const auto begin = first - (hasHeading ? 1 : 0);
             const auto end = last + (hasCount ? 1 : 0);
             if (begin < 0 || end > std::ssize(lines)) continue;
-            std::string rows(static_cast<std::size_t>(begin), '\n');
-            for (auto i = begin; i < end; ++i) rows.append(lines[static_cast<std::size_t>(i)]) += '\n';
-            rows = withoutMinus(withoutDecimalCommas(withoutFractions(withoutMargin(std::move(rows)))));
+            const std::string rows = withoutMinus(
+                withoutDecimalCommas(withoutFractions(withoutMargin(linesAt(lines, {begin, end})))));
             for (const auto read : {patternAndBoard, startAndTarget, boardsSideBySide, signLines}) {
                 Attempt found = read(rows);
                 if (!found || !*found) continue;
@@ -305,6 +325,7 @@ constexpr std::array notations{
     NotationReader{[](std::string_view text) { return attempt(flipIds, text); }},
     NotationReader{panels},
     NotationReader{sureJudges},
+    NotationReader{judgesBetweenWords},
     NotationReader{masks},
     NotationReader{patternAndBoard},
     NotationReader{startAndTarget},

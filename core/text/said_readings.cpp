@@ -163,8 +163,8 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
 std::optional<Result<Recognised, TextError>> otherThanJudge(const Recognised& recognised,
                                                             std::string_view text) {
     const Reading& judged = recognised.readings.front();
-    if (judged.notation != Notation::JudgeInput || std::ranges::any_of(recognised.readings, maySay))
-        return std::nullopt;
+    const bool isJudged = judged.notation == Notation::JudgeInput || judged.notation == Notation::Panel;
+    if (!isJudged || std::ranges::any_of(recognised.readings, maySay)) return std::nullopt;
     Recognised plain{{judged}, true};
     Reading& board = plain.readings.front();
     board.notation = Notation::Signs;

@@ -348,6 +348,23 @@ TokenLines linesOfProseAndBoards(std::string_view text) {
     return lines;
 }
 
+/// Words of English that could be rows, as “too” could.
+bool isEnglish(const SignText& text) {
+    static constexpr std::array<std::u32string_view, 7> words{U"by", U"no", U"of", U"off",
+                                                              U"on", U"to", U"too"};
+    SignText word = text.substr(0, text.find_last_not_of(U'.') + 1);
+    std::ranges::transform(word, word.begin(), [](char32_t code) { return lowered(code); });
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// Whether these are as many different signs as a board may have.
+bool hasFewSigns(const SignText& text) {
+    SignText signs = text;
+    std::ranges::sort(signs);
+    const auto repeated = std::ranges::unique(signs);
+    return repeated.begin() - signs.begin() <= 2;
+}
+
 } // namespace
 
 bool isDecoration(const SignBoards& boards) {
@@ -369,7 +386,8 @@ bool hasOnlyWords(std::string_view line) {
         const bool hasRow = std::ranges::adjacent_find(token.text, [&](char32_t one, char32_t other) {
                                 return isBinary(one) && isBinary(other);
                             }) != token.text.end();
-        return hasRow || token.text.find(U'=') != SignText::npos || std::ranges::all_of(token.text, isSign);
+        const bool areSigns = std::ranges::all_of(token.text, isSign) && hasFewSigns(token.text);
+        return hasRow || token.text.find(U'=') != SignText::npos || (areSigns && !isEnglish(token.text));
     };
     const auto colours =
         std::ranges::count_if(words.tokens, [](const Token& token) { return isColourWord(token.text); });
