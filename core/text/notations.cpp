@@ -18,6 +18,7 @@
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 #include "core/text/web_page.h"
+#include "core/text/word_lines.h"
 
 #include <algorithm>
 #include <array>

@@ -27,6 +27,7 @@
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 #include "core/text/web_page.h"
+#include "core/text/word_lines.h"
 #include "core/text/wrapping.h"
 
 #include <algorithm>

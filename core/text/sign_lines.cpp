@@ -348,23 +348,6 @@ TokenLines linesOfProseAndBoards(std::string_view text) {
     return lines;
 }
 
-/// Words of English that could be rows, as “too” could.
-bool isEnglish(const SignText& text) {
-    static constexpr std::array<std::u32string_view, 7> words{U"by", U"no", U"of", U"off",
-                                                              U"on", U"to", U"too"};
-    SignText word = text.substr(0, text.find_last_not_of(U'.') + 1);
-    std::ranges::transform(word, word.begin(), [](char32_t code) { return lowered(code); });
-    return std::ranges::find(words, word) != words.end();
-}
-
-/// Whether these are as many different signs as a board may have.
-bool hasFewSigns(const SignText& text) {
-    SignText signs = text;
-    std::ranges::sort(signs);
-    const auto repeated = std::ranges::unique(signs);
-    return repeated.begin() - signs.begin() <= 2;
-}
-
 } // namespace
 
 bool isDecoration(const SignBoards& boards) {
@@ -374,44 +357,6 @@ bool isDecoration(const SignBoards& boards) {
 }
 
 bool isProseLine(std::string_view line) { return isProse(tokenLinesOf(line).front()); }
-
-bool hasOnlyWords(std::string_view line) {
-    // The mark of a heading.
-    if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
-    const TokenLine words = tokenLinesOf(line).front();
-    const auto isSign = [](char32_t code) { return isKnownSign(SignText(1, lowered(code))); };
-    const auto isBinary = [](char32_t code) { return code == U'0' || code == U'1'; };
-    const auto mayBePieces = [&](const Token& token) {
-        // “grid=010”, but not “12:30”.
-        const bool hasRow = std::ranges::adjacent_find(token.text, [&](char32_t one, char32_t other) {
-                                return isBinary(one) && isBinary(other);
-                            }) != token.text.end();
-        const bool areSigns = std::ranges::all_of(token.text, isSign) && hasFewSigns(token.text);
-        return hasRow || token.text.find(U'=') != SignText::npos || (areSigns && !isEnglish(token.text));
-    };
-    const auto colours =
-        std::ranges::count_if(words.tokens, [](const Token& token) { return isColourWord(token.text); });
-    return isProse(words) && std::ranges::none_of(words.tokens, mayBePieces) && colours < 2;
-}
-
-LineRange linesBetweenWords(std::span<const std::string_view> lines) {
-    const auto isOther = [](std::string_view line) { return !trimmed(line).empty() && !hasOnlyWords(line); };
-    const auto first = std::ranges::find_if(lines, isOther);
-    const auto end = std::find_if(lines.rbegin(), lines.rend(), isOther).base();
-    return {first - lines.begin(), end - lines.begin()};
-}
-
-std::string withoutWordsAround(std::string_view text, bool hasHeading) {
-    const std::vector<std::string_view> lines = splitAt(text, '\n');
-    auto [first, end] = linesBetweenWords(lines);
-    if (hasHeading && first > 0 && first < end) --first;
-    std::string rest;
-    for (std::ptrdiff_t i = 0; i < std::ssize(lines); ++i) {
-        if (i > 0) rest += '\n';
-        if (i >= first && i < end) rest += lines[static_cast<std::size_t>(i)];
-    }
-    return rest;
-}
 
 bool isSignLine(std::string_view line) { return isBoardLine(tokenLinesOf(line).front()); }
 

@@ -25,23 +25,6 @@ namespace flip {
 /// Whether a line has words that are no pieces, or says what the signs stand for.
 [[nodiscard]] bool isProseLine(std::string_view line);
 
-/// Whether it has words, and none that may be a piece or a row: “Here it is:”, but not “row 1: bwwb”.
-[[nodiscard]] bool hasOnlyWords(std::string_view line);
-
-/// From the first line to the one behind the last, counted from 0.
-struct LineRange {
-    std::ptrdiff_t first = 0;
-    std::ptrdiff_t end = 0;
-};
-
-/// Those that are left without blank lines and lines of only words above and below them; `first` is not
-/// before `end` if there are none.
-[[nodiscard]] LineRange linesBetweenWords(std::span<const std::string_view> lines);
-
-/// The text with blank lines in place of those that have only words, above and below all others; but for the
-/// last one above them, if it is to be their heading.
-[[nodiscard]] std::string withoutWordsAround(std::string_view text, bool hasHeading = false);
-
 /// Whether a line has known signs for pieces and nothing else, two kinds of them at most.
 [[nodiscard]] bool isSignLine(std::string_view line);
 

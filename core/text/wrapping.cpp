@@ -1,7 +1,7 @@
 #include "core/text/wrapping.h"
 
-#include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
+#include "core/text/word_lines.h"
 
 #include <algorithm>
 #include <string_view>

@@ -1,0 +1,120 @@
+#include "core/text/word_lines.h"
+
+#include "core/text/character.h"
+#include "core/text/sign_lines.h"
+#include "core/text/sign_tokens.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+/// “12/05/2024”, “10:31”: numbers that are not all of zeros and ones, with a mark between them.
+bool isDate(std::string_view word) {
+    const std::size_t end = word.find_last_not_of(".,;:!?)");
+    word = word.substr(0, end == std::string_view::npos ? 0 : end + 1);
+    return word.find_first_not_of("0123456789/:.-") == std::string_view::npos &&
+           word.find_first_of("/:.-", 1) != std::string_view::npos &&
+           word.find_first_of("23456789") != std::string_view::npos;
+}
+
+bool isAddress(std::string_view word) {
+    return word.starts_with("https://") || word.starts_with("http://") || word.starts_with("www.");
+}
+
+/// The line without what has signs of pieces in it and is none of them for sure: dates, addresses, the mark
+/// of a heading, and the apostrophes of “don’t”.
+std::string plainWords(std::string_view line) {
+    if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
+    std::string words;
+    for (const std::string_view word : splitAt(line, ' ')) {
+        if (!isDate(word) && !isAddress(word)) words.append(word) += ' ';
+    }
+    for (const std::string_view apostrophe : {"'", "’"}) {
+        for (std::size_t at = words.find(apostrophe, 1); at != std::string::npos;
+             at = words.find(apostrophe, at + 1)) {
+            const std::size_t next = at + apostrophe.size();
+            const bool isInside =
+                isAsciiLetter(words[at - 1]) && next < words.size() && isAsciiLetter(words[next]);
+            if (isInside) words.erase(at, apostrophe.size());
+        }
+    }
+    return words;
+}
+
+bool isSign(char32_t code) { return isKnownSign(SignText(1, lowered(code))); }
+
+bool isSignAlone(const Token& token) { return token.text.size() == 1 && isSign(token.text[0]); }
+
+/// Words of English that could be rows, as “too” could.
+bool isEnglish(const SignText& text) {
+    static constexpr std::array<std::u32string_view, 7> words{U"by", U"no", U"of", U"off",
+                                                              U"on", U"to", U"too"};
+    SignText word = text.substr(0, text.find_last_not_of(U'.') + 1);
+    std::ranges::transform(word, word.begin(), [](char32_t code) { return lowered(code); });
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// Whether these are as many different signs as a board may have.
+bool hasFewSigns(const SignText& text) {
+    SignText signs = text;
+    std::ranges::sort(signs);
+    const auto repeated = std::ranges::unique(signs);
+    return repeated.begin() - signs.begin() <= 2;
+}
+
+/// “#12”.
+bool isNumber(const SignText& text) {
+    return text.size() > 1 && text[0] == U'#' && std::all_of(text.begin() + 1, text.end(), isDigit);
+}
+
+/// Whether a word that is longer than a sign may be a row, or name one: “grid=010”.
+bool couldBeRow(const Token& token) {
+    const SignText& text = token.text;
+    const auto isBinary = [](char32_t code) { return code == U'0' || code == U'1'; };
+    const bool hasBits = std::ranges::adjacent_find(text, [&](char32_t one, char32_t other) {
+                             return isBinary(one) && isBinary(other);
+                         }) != text.end();
+    if (hasBits || text.find(U'=') != SignText::npos) return true;
+    return text.size() > 1 && std::ranges::all_of(text, isSign) && hasFewSigns(text) && !isEnglish(text) &&
+           !isNumber(text);
+}
+
+} // namespace
+
+bool hasOnlyWords(std::string_view line) {
+    const std::string words = plainWords(line);
+    const TokenLine tokens = tokenLinesOf(words).front();
+    // A single sign is a dash, or a number, or a name.
+    const bool hasSigns = std::ranges::adjacent_find(tokens.tokens, [](const Token& one, const Token& other) {
+                              return isSignAlone(one) && isSignAlone(other);
+                          }) != tokens.tokens.end();
+    const auto colours =
+        std::ranges::count_if(tokens.tokens, [](const Token& token) { return isColourWord(token.text); });
+    return isProseLine(words) && !hasSigns && std::ranges::none_of(tokens.tokens, couldBeRow) && colours < 2;
+}
+
+LineRange linesBetweenWords(std::span<const std::string_view> lines) {
+    const auto isOther = [](std::string_view line) { return !trimmed(line).empty() && !hasOnlyWords(line); };
+    const auto first = std::ranges::find_if(lines, isOther);
+    const auto end = std::find_if(lines.rbegin(), lines.rend(), isOther).base();
+    return {first - lines.begin(), end - lines.begin()};
+}
+
+std::string withoutWordsAround(std::string_view text, bool hasHeading) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    auto [first, end] = linesBetweenWords(lines);
+    if (hasHeading && first > 0 && first < end) --first;
+    std::string rest;
+    for (std::ptrdiff_t i = 0; i < std::ssize(lines); ++i) {
+        if (i > 0) rest += '\n';
+        if (i >= first && i < end) rest += lines[static_cast<std::size_t>(i)];
+    }
+    return rest;
+}
+
+} // namespace flip

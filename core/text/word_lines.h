@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace flip {
+
+/// Whether a line has words, and none that may be a piece or a row: “Here it is:”, but not “row 1: bwwb”.
+/// O(line).
+[[nodiscard]] bool hasOnlyWords(std::string_view line);
+
+/// From the first line to the one behind the last, counted from 0.
+struct LineRange {
+    std::ptrdiff_t first = 0;
+    std::ptrdiff_t end = 0;
+};
+
+/// Those that are left without blank lines and lines of only words above and below them; `first` is not
+/// before `end` if there are none.
+[[nodiscard]] LineRange linesBetweenWords(std::span<const std::string_view> lines);
+
+/// The text with blank lines in place of those that have only words, above and below all others; but for the
+/// last one above them, if it is to be their heading.
+[[nodiscard]] std::string withoutWordsAround(std::string_view text, bool hasHeading = false);
+
+} // namespace flip
