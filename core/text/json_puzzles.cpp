@@ -6,6 +6,7 @@
 #include "core/text/json_shared_rules.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
+#include "core/text/word_lines.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -46,25 +47,29 @@ class JsonPlaces {
     std::int64_t line_ = 1;
 };
 
-/// Without the time before what somebody wrote in a chat: “[12:30] Anna:”.
-std::string_view withoutTime(std::string_view line) {
+/// Without the time before what somebody wrote in a chat, “[12:30] Anna:”, or the mark before a title:
+/// “[Solved] Lights”.
+std::string_view withoutMark(std::string_view line) {
     const std::size_t end = line.find(']');
     if (!line.starts_with('[') || end == std::string_view::npos) return line;
-    const std::string_view time = line.substr(1, end - 1);
-    const bool isTime = time.find(':') != std::string_view::npos &&
-                        time.find_first_not_of("0123456789:./-, APM") == std::string_view::npos;
-    return isTime ? trimmed(line.substr(end + 1)) : line;
+    const std::string_view mark = line.substr(1, end - 1);
+    const std::string_view rest = trimmed(line.substr(end + 1));
+    const bool isTime = mark.find(':') != std::string_view::npos &&
+                        mark.find_first_not_of("0123456789:./-, APM") == std::string_view::npos;
+    const bool isWord =
+        std::ranges::all_of(mark, isAsciiLetter) && !rest.empty() && isAsciiLetter(rest.front());
+    return isTime || isWord ? rest : line;
 }
 
 /// Where the first object or list begins a line, below words that are no program at most; otherwise nothing.
 std::optional<std::size_t> beginOfJson(std::string_view text) {
     for (const std::string_view line : splitAt(text, '\n')) {
-        const std::string_view words = withoutTime(trimmed(line));
-        if (words.empty()) continue;
+        const std::string_view words = withoutMark(trimmed(line));
+        if (words.empty() || isDivider(words)) continue;
         if (words.front() == '{' || words.front() == '[')
             return static_cast<std::size_t>(words.data() - text.data());
         const bool areWords = isProseLine(words) || words.ends_with(':');
-        if (!areWords || words.find_first_of("{}[]=;") != std::string_view::npos) return std::nullopt;
+        if (!areWords || plainWords(words).find_first_of("{}[]=;") != std::string::npos) return std::nullopt;
     }
     return std::nullopt;
 }

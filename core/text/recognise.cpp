@@ -295,7 +295,8 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (auto other = knownOther(withoutWordsAround(seen, hasHeading))) return *std::move(other);
     }
     PlaceRead last;
-    const std::string code = withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text))));
+    const std::string code =
+        withBareWords(withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text)))));
     auto places = placesForBoards(code);
     if (auto ofObjects = placesInJson(text)) places.insert(places.begin(), *std::move(ofObjects));
     // Comments are no places for boards, but may say what they mean.

@@ -353,7 +353,9 @@ std::string withoutMinus(std::string written) {
     constexpr std::string_view after = " \t\r\n]}),;:.&\\";
     std::vector<std::size_t> digits;
     bool isAnyNegative = false;
-    for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string_view rows = partBetweenWords(text);
+    const std::size_t first = rows.empty() ? 0 : static_cast<std::size_t>(rows.data() - text.data());
+    for (std::size_t at = first; at < first + rows.size(); ++at) {
         const char c = text[at];
         if (c != '-' && c != '0' && c != '1') continue;
         const std::size_t digit = c == '-' ? at + 1 : at;

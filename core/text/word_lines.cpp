@@ -26,26 +26,6 @@ bool isAddress(std::string_view word) {
     return word.starts_with("https://") || word.starts_with("http://") || word.starts_with("www.");
 }
 
-/// The line without what has signs of pieces in it and is none of them for sure: dates, addresses, the mark
-/// of a heading, and the apostrophes of “don’t”.
-std::string plainWords(std::string_view line) {
-    if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
-    std::string words;
-    for (const std::string_view word : splitAt(line, ' ')) {
-        if (!isDate(word) && !isAddress(word)) words.append(word) += ' ';
-    }
-    for (const std::string_view apostrophe : {"'", "’"}) {
-        for (std::size_t at = words.find(apostrophe, 1); at != std::string::npos;
-             at = words.find(apostrophe, at + 1)) {
-            const std::size_t next = at + apostrophe.size();
-            const bool isInside =
-                isAsciiLetter(words[at - 1]) && next < words.size() && isAsciiLetter(words[next]);
-            if (isInside) words.erase(at, apostrophe.size());
-        }
-    }
-    return words;
-}
-
 bool isSign(char32_t code) { return isKnownSign(SignText(1, lowered(code))); }
 
 bool isSignAlone(const Token& token) { return token.text.size() == 1 && isSign(token.text[0]); }
@@ -84,7 +64,56 @@ bool couldBeRow(const Token& token) {
            !isNumber(text);
 }
 
+/// Three words at least.
+bool isPhrase(std::string_view words) { return std::ranges::count(trimmed(words), ' ') > 1; }
+
+/// Whether brackets and quotation marks of the line are those of a sentence, which lists nothing and is no
+/// program.
+bool isSentence(std::string_view line) {
+    const TokenLine tokens = tokenLinesOf(line).front();
+    const auto isOfCode = [](std::string_view word) {
+        const bool hasMark = word.find_first_of("()[]\"'`") != std::string_view::npos;
+        return word.find_first_of("\\=<>;{}_&|") != std::string_view::npos || word.starts_with("\"\"\"") ||
+               (hasMark && word.find_first_of("0123456789") != std::string_view::npos) ||
+               (word.find_first_of("([\"'`", 1) < word.size() - 1 && isAsciiLetter(word.front()));
+    };
+    return isPhrase(line) && std::ranges::none_of(tokens.tokens, isSignAlone) &&
+           std::ranges::none_of(splitAt(trimmed(line), ' '), isOfCode);
+}
+
+/// “Moves so far: 0”.
+bool endsWithSign(std::string_view line) {
+    const std::size_t colon = line.rfind(':');
+    return colon != std::string_view::npos && isPhrase(line.substr(0, colon)) &&
+           trimmed(line.substr(colon + 1)).size() == 1;
+}
+
 } // namespace
+
+std::string plainWords(std::string_view line) {
+    if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
+    std::string words;
+    for (const std::string_view word : splitAt(line, ' ')) {
+        if (!isDate(word) && !isAddress(word)) words.append(word) += ' ';
+    }
+    for (const std::string_view apostrophe : {"'", "’"}) {
+        for (std::size_t at = words.find(apostrophe, 1); at != std::string::npos;
+             at = words.find(apostrophe, at + 1)) {
+            const std::size_t next = at + apostrophe.size();
+            const bool isInside =
+                isAsciiLetter(words[at - 1]) && next < words.size() && isAsciiLetter(words[next]);
+            if (isInside) words.erase(at, apostrophe.size());
+        }
+    }
+    return words;
+}
+
+bool isDivider(std::string_view line) {
+    constexpr std::size_t least = 3;
+    line = trimmed(line);
+    return line.size() >= least && std::string_view("-=_~").find(line.front()) != std::string_view::npos &&
+           line.find_first_not_of(line.front()) == std::string_view::npos;
+}
 
 bool hasOnlyWords(std::string_view line) {
     const std::string words = plainWords(line);
@@ -103,6 +132,35 @@ LineRange linesBetweenWords(std::span<const std::string_view> lines) {
     const auto first = std::ranges::find_if(lines, isOther);
     const auto end = std::find_if(lines.rbegin(), lines.rend(), isOther).base();
     return {first - lines.begin(), end - lines.begin()};
+}
+
+std::string_view partBetweenWords(std::string_view text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto [first, end] = linesBetweenWords(lines);
+    if (first >= end) return {};
+    const std::string_view last = lines[static_cast<std::size_t>(end - 1)];
+    const char* const begin = lines[static_cast<std::size_t>(first)].data();
+    return text.substr(static_cast<std::size_t>(begin - text.data()),
+                       static_cast<std::size_t>(last.data() + last.size() - begin));
+}
+
+std::string withBareWords(std::string text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto [first, end] = linesBetweenWords(lines);
+    if (first >= end) return text;
+    for (std::ptrdiff_t i = 0; i < std::ssize(lines); ++i) {
+        const std::string_view line = lines[static_cast<std::size_t>(i)];
+        if ((i >= first && i < end) || trimmed(line).ends_with(':')) continue;
+        const auto begin = text.begin() + (line.data() - text.data());
+        const auto last = begin + std::ssize(line);
+        if (isSentence(line))
+            std::replace_if(
+                begin, last,
+                [](char c) { return std::string_view("()[]{}\"'`").find(c) != std::string_view::npos; }, ' ');
+        if (const std::size_t colon = line.rfind(':'); endsWithSign(line))
+            std::fill(begin + static_cast<std::ptrdiff_t>(colon), last, ' ');
+    }
+    return text;
 }
 
 std::string withoutWordsAround(std::string_view text, bool hasHeading) {

@@ -4,6 +4,7 @@
 #include "core/text/word_lines.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <vector>
 
@@ -71,6 +72,37 @@ void clearSignature(std::string& text) {
     if (isAbove && std::any_of(lines.rbegin(), mark, isUsed)) clear(text, *mark);
 }
 
+/// Without lines of hyphens and the like above and below all rows, if they are no rows themselves and no
+/// frame: of another length than the row next to them, and not the same above and below.
+void clearDividersAround(std::string& text) {
+    const std::vector<std::string_view> lines = splitAt(text, '\n');
+    const auto isInside = [](std::string_view line) {
+        return isUsed(line) && !hasOnlyWords(line) && !isDivider(line);
+    };
+    const auto first = std::ranges::find_if(lines, isInside);
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), isInside);
+    if (first == lines.end()) return;
+    const auto above = std::find_if(lines.begin(), first, isDivider);
+    const auto below = std::find_if(last.base(), lines.end(), isDivider);
+    const bool isFrame = above != first && below != lines.end() && trimmed(*above) == trimmed(*below);
+    if (isFrame) return;
+    for (auto line = lines.begin(); line != lines.end(); ++line) {
+        if (line == first) line = last.base();
+        if (line == lines.end()) break;
+        // Below words it makes a heading of them.
+        const bool isUnderline = line != lines.begin() && hasOnlyWords(*std::prev(line));
+        if (!isDivider(*line) || isUnderline) continue;
+        const bool isAbove = line < first;
+        const std::string_view row = trimmed(isAbove ? *first : *last);
+        const bool isBeside = isAbove ? line + 1 == first : line == last.base();
+        const char mark = trimmed(*line).front();
+        const bool mayBeRow = isBeside && std::any_of(first, last.base(), [&](std::string_view each) {
+                                  return each.find(mark) != std::string_view::npos;
+                              });
+        if (!mayBeRow && trimmed(*line).size() != row.size()) clear(text, *line);
+    }
+}
+
 } // namespace
 
 bool isFence(std::string_view line) {
@@ -85,6 +117,7 @@ std::string withoutWrapping(std::string text) {
     clearMarks(text);
     clearFence(text);
     clearSignature(text);
+    clearDividersAround(text);
     return text;
 }
 
