@@ -23,7 +23,8 @@ std::vector<Size> sizesOf(const JudgeInput& input) {
     const Size most = input.largestSent();
     const bool isFixed =
         input.heading == JudgeInput::Heading::None || input.heading == JudgeInput::Heading::Name;
-    const bool hasSides = input.body == JudgeInput::Body::Brackets || input.body == JudgeInput::Body::Machine;
+    const bool hasSides = input.body == JudgeInput::Body::Brackets ||
+                          input.body == JudgeInput::Body::Machine || input.body == JudgeInput::Body::Window;
     if (isFixed && !hasSides) return {most};
     std::vector<Size> sizes;
     const int leastRows = std::min(input.leastSide, most.rows);

@@ -157,7 +157,7 @@ class Comparison {
         const auto number = static_cast<std::int64_t>(i) + 1;
         const std::string whole = answerTo(judge_, number, known);
         const Tokens expected = tokensOf(whole);
-        if (startsWith(left_, expected) && endsThere(expected.size())) {
+        if (startsWith(left_, expected) && endsThere(known, expected.size())) {
             left_ = left_.subspan(expected.size());
             return std::nullopt;
         }
@@ -175,8 +175,9 @@ class Comparison {
     }
 
     /// A list of buttons goes on as long as there are numbers.
-    [[nodiscard]] bool endsThere(std::size_t count) const {
-        return judge_.answer.body != Body::Buttons || count == left_.size() || !numberFrom(left_[count]);
+    [[nodiscard]] bool endsThere(const KnownCase& known, std::size_t count) const {
+        const bool isList = judge_.answer.body == Body::Buttons && known.presses;
+        return !isList || count == left_.size() || !numberFrom(left_[count]);
     }
 
     /// `expected` are the words of the whole answer that follow its heading.
@@ -202,9 +203,18 @@ class Comparison {
         // A list of buttons may be empty, but what stands there is none.
         if (reader.used() == 0 && !expected.empty() && !left_.empty() && !isHeading(left_.front()))
             return notUnderstood(0, lineWith(whole, expected.front()));
-        auto why = wrongPresses(known, *presses);
+        auto why = wrongPresses(known, *presses, left_.first(reader.used()), expected);
         if (!why) left_ = left_.subspan(reader.used());
         return why;
+    }
+
+    /// What is wrong with words that stand for the right presses.
+    static std::string otherWords(std::span<const std::string_view> printed,
+                                  std::span<const std::string_view> expected) {
+        if (std::ranges::is_permutation(printed, expected)) return "the presses are in another order";
+        const auto [wrong, right] = std::ranges::mismatch(printed, expected);
+        if (wrong == printed.end() || right == expected.end()) return "a press is printed more than once";
+        return inQuotes(*wrong) + " is printed instead of " + inQuotes(*right);
     }
 
     [[nodiscard]] bool isHeading(std::string_view word) const {
@@ -253,7 +263,10 @@ class Comparison {
                (least == 1 ? " is enough" : " are enough");
     }
 
-    [[nodiscard]] std::optional<std::string> wrongPresses(const KnownCase& known, const Grid& presses) const {
+    /// `printed` are the words of the presses.
+    [[nodiscard]] std::optional<std::string> wrongPresses(const KnownCase& known, const Grid& presses,
+                                                          std::span<const std::string_view> printed,
+                                                          std::span<const std::string_view> expected) const {
         if (!known.presses)
             return presses.none()
                        ? "there is no solution, but no " + inQuotes(judge_.answer.impossible) + " is printed"
@@ -265,9 +278,8 @@ class Comparison {
         const std::int64_t least = known.presses->count();
         if (said > least) return wrongCount(known, said);
         if (presses == *known.presses)
-            return judge_.answer.body == Body::List
-                       ? std::nullopt
-                       : std::optional<std::string>("the presses are in another order");
+            return judge_.answer.body == Body::List ? std::nullopt
+                                                    : std::optional(otherWords(printed, expected));
         if (judge_.ties == Ties::Any) return std::nullopt;
         return "another set of " + pressCount(said) + " than the judge expects";
     }

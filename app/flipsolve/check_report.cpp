@@ -48,8 +48,9 @@ void writeFault(const Judge& judge, const CheckFault& fault, std::size_t total, 
     if (!fault.end.errors.empty()) writePart(output, "on standard error", fault.end.errors);
 }
 
-std::string drawnText(std::uint64_t seed) {
-    return "the smallest, and others drawn with --seed " + std::to_string(seed);
+std::string drawnText(const Judge& judge, std::uint64_t seed) {
+    const std::string from = hasOwnRules(judge.input) ? "small and large ones" : "the smallest, and others";
+    return from + " drawn with --seed " + std::to_string(seed);
 }
 
 } // namespace
@@ -82,7 +83,7 @@ Status writeCheck(const Options& options, Output& output) {
     }
     if (result.fault) {
         writeFault(judge, *result.fault, total, output);
-        if (!all.areAll) output.write("cases: " + drawnText(seed) + "\n");
+        if (!all.areAll) output.write("cases: " + drawnText(judge, seed) + "\n");
         return Status::Failed;
     }
     if (result.tried == 0) {
@@ -95,7 +96,7 @@ Status writeCheck(const Options& options, Output& output) {
     else
         text += (all.areAll ? "all " : "") + cases(total);
     text += " in " + elapsed;
-    if (!all.areAll) text += ": " + drawnText(seed);
+    if (!all.areAll) text += ": " + drawnText(judge, seed);
     if (result.tried < total) text += "; --duration gives them more time";
     output.write(text + "\n");
     return Status::Answered;

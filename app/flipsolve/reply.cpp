@@ -7,6 +7,7 @@
 #include "app/flipsolve/picture_file.h"
 #include "app/flipsolve/proof_file.h"
 #include "core/explain/chosen_set.h"
+#include "core/solve/methods/best_so_far.h"
 #include "core/solve/proof/proof.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
@@ -172,7 +173,10 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     const Answer& answer = findings.outcome.answer;
     reply.isProven = !std::holds_alternative<Unproven>(answer);
     const auto* optimal = std::get_if<Optimal>(&answer);
-    findings.effort = {findings.outcome.cost.nodes, wentOn, optimal != nullptr && optimal->mayNotBeFirst};
+    // A search that ended early may have proven the minimum in other ways, too.
+    const bool isProvenByFlips = optimal != nullptr && optimal->mayNotBeFirst &&
+                                 optimal->presses.count() == leastPresses(findings.puzzle);
+    findings.effort = {findings.outcome.cost.nodes, wentOn, isProvenByFlips};
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
     if (isShortOfMemory && !reply.isProven) reply.remark(shortOfMemory(options.budget));
     if (wantsSets(options, answer) && !findings.sets)

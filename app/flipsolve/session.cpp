@@ -112,6 +112,13 @@ class Session {
         }
         targets_ = options_.targets;
         if (const Recognised* recognised = puzzles.recognised()) {
+            const Judge* const judge = recognised->readings.front().judge;
+            if (options_.goal && judge != nullptr && judge->input.body == JudgeInput::Body::Machine) {
+                output_.complainAt(
+                    input.name(),
+                    "--goal and --target are for boards; these are machines, each with a target of its own");
+                return Status::BadInput;
+            }
             auto targets = boardsInSigns(options_.targetText, recognised->readings.front().signs);
             if (!targets.empty()) targets_ = std::move(targets);
             const Status status = options_.goal ? settle(withGoal(*recognised, *options_.goal), input)

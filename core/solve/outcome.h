@@ -16,7 +16,7 @@ struct Optimal {
     Grid presses;
     Colour reached = Colour::White;
     /// Whether the search ended before it was known which of several optimal press sets comes first (ties.h);
-    /// that none is smaller was known from how many pieces a press flips.
+    /// that none is smaller was known by then.
     bool mayNotBeFirst = false;
 };
 

@@ -44,9 +44,7 @@ class ProofTest : public QObject {
         process.start(QStringLiteral(FLIPSOLVE), arguments);
         if (!process.waitForStarted(patience)) return {};
         if (meanwhile) meanwhile(process);
-        // Where a sanitizer watches the threads, the lists of a proof take a hundred times as long.
-        constexpr int mostMilliseconds = 5 * patience;
-        if (process.state() != QProcess::NotRunning && !process.waitForFinished(mostMilliseconds)) return {};
+        if (process.state() != QProcess::NotRunning && !process.waitForFinished(patience)) return {};
         const bool isOver = process.exitStatus() == QProcess::NormalExit;
         return {isOver ? process.exitCode() : -1, process.readAllStandardOutput(),
                 process.readAllStandardError()};
