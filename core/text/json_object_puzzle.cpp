@@ -231,7 +231,7 @@ class ObjectPuzzle {
         return std::nullopt;
     }
 
-    /// Brings a board that is a single row to the rows and columns that are given.
+    /// Brings a board and a target that are a single row each to the rows and columns that are given.
     std::optional<WrongInJson> takeSize() {
         std::array<std::optional<std::size_t>, 2> sides;
         for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -243,12 +243,14 @@ class ObjectPuzzle {
             if (error != std::errc() || stop != end) return wrongValue(value, "a whole number from 1");
             sides[i] = side;
         }
-        std::string& board = member("board").text;
         const auto [rows, columns] = sides;
-        const bool isOneRow = board.find('/') == std::string::npos;
-        if (isOneRow && rows && columns && *columns > 0 && board.size() % *columns == 0 &&
-            board.size() / *columns == *rows) {
-            for (std::size_t at = board.size(); at > *columns;) board.insert(at -= *columns, 1, '/');
+        for (const std::string_view name : {"board", "target"}) {
+            std::string& text = member(name).text;
+            const bool isOneRow = text.find('/') == std::string::npos;
+            if (!isOneRow || !rows || !columns || *columns == 0 || text.size() % *columns != 0 ||
+                text.size() / *columns != *rows)
+                continue;
+            for (std::size_t at = text.size(); at > *columns;) text.insert(at -= *columns, 1, '/');
         }
         return std::nullopt;
     }
@@ -357,7 +359,8 @@ ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     const bool isForOthers = wrong ? !found.isMore : each.mayBeForOthers();
     found.puzzle = wrong ? Result<Puzzle, WrongInJson>(*wrong) : each.read();
     // Other programs may mean something else by their names.
-    if (object.hasOtherNames && !*found.puzzle) return {};
+    if (object.hasOtherNames && !*found.puzzle)
+        return {.noBoard = object.hasOthers ? std::nullopt : std::optional(found.puzzle->error())};
     found.mayBeForOthers = isForOthers && !each.isSurelyWrong();
     found.isMore = found.isMore || each.isPicture();
     return found;

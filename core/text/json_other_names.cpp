@@ -22,10 +22,19 @@ constexpr std::array<std::string_view, 15> foreignNames{
     "map",  "level",  "rule",   "kernel", "stencil", "neighbourhood", "neighborhood"};
 constexpr std::size_t ofBoards = 10;
 
+/// A string of signs in rows, or of four at least.
+bool isStringOfPieces(const JsonValue& value) {
+    constexpr std::size_t fewest = 4;
+    const std::string_view text = value.text;
+    return value.kind == Kind::Text && !value.isList &&
+           text.find_first_not_of("01bBwW#*./\n") == std::string_view::npos &&
+           (text.size() >= fewest || text.find_first_of("/\n") != std::string_view::npos);
+}
+
 /// Rows, or signs that may be a single row. The names of things have more letters, and not all as many.
-bool isListOfPieces(const JsonValue& value) {
+bool isOfPieces(const JsonValue& value) {
     constexpr std::size_t mostSigns = 2;
-    if (!value.isList) return false;
+    if (!value.isList) return isStringOfPieces(value);
     // Two or three numbers may be a place. Rows of true and false are for other readers.
     constexpr std::size_t shortestRow = 4;
     if (value.kind == Kind::Rows || value.row.size() >= shortestRow || value.oddInRow) return true;
@@ -84,7 +93,7 @@ bool namesBoard(std::string_view text) {
 }
 
 void takeOtherNames(JsonObject& object) {
-    take(object, "board", std::span(foreignNames).first(ofBoards), isListOfPieces);
+    take(object, "board", std::span(foreignNames).first(ofBoards), isOfPieces);
     take(object, "pattern", std::span(foreignNames).subspan(ofBoards), isPatternInRows);
 }
 

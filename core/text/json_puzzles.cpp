@@ -123,10 +123,13 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     std::optional<WrongInJson> noPuzzle;
     for (const JsonObject& object : json.objects) {
         ObjectAsPuzzle each = asPuzzle(object);
-        if (!each.isPuzzle) {
-            if (!noPuzzle) noPuzzle = std::move(each.noBoard);
-            continue;
+        if (!each.isPuzzle && !noPuzzle) noPuzzle = std::move(each.noBoard);
+        // Beside puzzles it would be lost.
+        if (noPuzzle && (each.isPuzzle || !read.puzzles.empty())) {
+            read.error = places.error(*noPuzzle);
+            return read;
         }
+        if (!each.isPuzzle) continue;
         isMore = isMore || each.isMore;
         read.own = {.pattern = read.own.pattern || each.own.pattern,
                     .edges = read.own.edges || each.own.edges,
@@ -150,6 +153,46 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     }
     if (!isMore || (read.puzzles.empty() && !read.error)) return std::nullopt;
     return read;
+}
+
+std::size_t endOfBracket(std::string_view text) {
+    int depth = 0;
+    bool isInString = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"' && (at == 0 || text[at - 1] != '\\')) isInString = !isInString;
+        if (isInString) continue;
+        if (c == '[' || c == '{') ++depth;
+        if ((c == ']' || c == '}') && --depth == 0) return at + 1;
+    }
+    return text.size();
+}
+
+JsonTexts textsOfPuzzles(std::string_view text) {
+    JsonTexts texts{{}, std::string(text)};
+    const std::optional<JsonObjects> json = objectsIn(text);
+    for (const JsonObject& object : json ? json->objects : std::vector<JsonObject>()) {
+        if (!object.members.contains("board")) continue;
+        const std::size_t length = endOfBracket(text.substr(object.at));
+        texts.puzzles.push_back(text.substr(object.at, length));
+        std::fill_n(texts.around.begin() + static_cast<std::ptrdiff_t>(object.at), length, ' ');
+    }
+    return texts;
+}
+
+std::string withoutObjects(std::string_view text) {
+    std::string rest(text);
+    std::size_t done = 0;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        const std::string_view begin = trimmed(line);
+        const auto at = static_cast<std::size_t>(begin.data() - text.data());
+        if (at < done || !(begin.starts_with('{') || begin.starts_with("[{"))) continue;
+        done = at + endOfBracket(text.substr(at));
+        std::replace_if(
+            rest.begin() + static_cast<std::ptrdiff_t>(at), rest.begin() + static_cast<std::ptrdiff_t>(done),
+            [](char c) { return c != '\n'; }, ' ');
+    }
+    return rest;
 }
 
 } // namespace flip

@@ -3,8 +3,11 @@
 #include "core/text/page.h"
 #include "core/text/puzzle_lines.h"
 
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace flip {
 
@@ -21,5 +24,19 @@ namespace flip {
 /// The lists that are the boards of several objects, for readers who know more signs. Nothing if there are
 /// fewer than two.
 [[nodiscard]] std::optional<Places> placesInJson(std::string_view text);
+
+/// Where the bracket at the beginning of the text is closed; its size if it never is. O(text).
+[[nodiscard]] std::size_t endOfBracket(std::string_view text);
+
+/// The objects that have boards, and the text with blanks in their places. O(text).
+struct JsonTexts {
+    std::vector<std::string_view> puzzles;
+    std::string around;
+};
+
+[[nodiscard]] JsonTexts textsOfPuzzles(std::string_view text);
+
+/// The text with blanks in place of the objects that begin a line, or a list that does. O(text).
+[[nodiscard]] std::string withoutObjects(std::string_view text);
 
 } // namespace flip

@@ -15,33 +15,56 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
+bool isText(const JsonValue& value) { return value.kind == Kind::Text || value.kind == Kind::Rows; }
+
 bool isGoal(const JsonValue& value) { return value.kind == Kind::Text && goalNamed(value.text); }
 
+bool isTarget(const JsonValue& value) {
+    return isText(value) && value.text.find_first_not_of("01bBwW#*./") == std::string::npos;
+}
+
+/// Signs of a pattern, though perhaps not nine of them: that is an error of the puzzle. Others may be a name.
 bool isPattern(const JsonValue& value) {
-    return (value.kind == Kind::Text || value.kind == Kind::Rows) && readPattern(value.text);
+    return isText(value) && value.text.find_first_not_of(".*/\n") == std::string::npos;
 }
 
-bool isEdges(const JsonValue& value) {
-    return (value.kind == Kind::Text && edgesNamed(value.text)) || saysWhetherTorus(value);
+bool isTable(const JsonValue& value) {
+    return value.kind == Kind::Text &&
+           value.text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
 }
 
-/// Members that say the same, and another that says it in a way of its own.
-struct Subject {
-    std::span<const std::string_view> members;
-    std::string_view other;
-    /// Whether the value of a member says what its name promises.
+bool isEdges(const JsonValue& value) { return value.kind == Kind::Text && edgesNamed(value.text); }
+
+/// Any word, as “maybe” is an error.
+bool isTorus(const JsonValue& value) { return value.kind == Kind::Word || value.kind == Kind::Text; }
+
+/// A member, and whether its value is what the name promises.
+struct Member {
+    std::string_view name;
     bool (*isRight)(const JsonValue& value);
 };
 
-constexpr std::array<std::string_view, 1> goals{"goal"};
-constexpr std::array<std::string_view, 1> patterns{"pattern"};
+/// Members that say the same, and others that say it in ways of their own.
+struct Subject {
+    std::span<const Member> members;
+    std::span<const std::string_view> others;
+};
+
+constexpr std::array<Member, 2> goals{{{"goal", isGoal}, {"target", isTarget}}};
+constexpr std::array<Member, 1> patterns{{{"pattern", isPattern}}};
+constexpr std::array<Member, 1> tables{{{"table", isTable}}};
 constexpr auto edges = [] {
-    std::array<std::string_view, namesOfTorus.size() + 1> names{"edges"};
-    std::ranges::copy(namesOfTorus, names.begin() + 1);
-    return names;
+    std::array<Member, namesOfTorus.size() + 1> members{{{"edges", isEdges}}};
+    std::ranges::transform(namesOfTorus, members.begin() + 1, [](std::string_view name) {
+        const bool isPlain = name == "torus" || name == "toroidal";
+        return Member{name, isPlain ? isTorus : saysWhetherTorus};
+    });
+    return members;
 }();
-constexpr std::array subjects{Subject{goals, "target", isGoal}, Subject{patterns, "table", isPattern},
-                              Subject{edges, "table", isEdges}};
+constexpr std::array<std::string_view, 1> table{"table"};
+constexpr std::array<std::string_view, 2> besideTable{"pattern", "edges"};
+constexpr std::array subjects{Subject{goals, {}}, Subject{patterns, table}, Subject{edges, table},
+                              Subject{tables, besideTable}};
 
 bool has(const JsonObject& object, std::string_view name) {
     const auto found = object.members.find(name);
@@ -51,16 +74,17 @@ bool has(const JsonObject& object, std::string_view name) {
 bool isPuzzle(const JsonObject& object) { return has(object, "board"); }
 
 bool speaksOf(const JsonObject& object, const Subject& subject) {
-    return has(object, subject.other) ||
-           std::ranges::any_of(subject.members, [&](std::string_view name) { return has(object, name); });
+    const auto isThere = [&](std::string_view name) { return has(object, name); };
+    return std::ranges::any_of(subject.others, isThere) ||
+           std::ranges::any_of(subject.members, isThere, &Member::name);
 }
 
 void share(const JsonObject& from, JsonObject& to) {
     for (const Subject& subject : subjects) {
         if (speaksOf(to, subject)) continue;
-        for (const std::string_view name : subject.members) {
+        for (const auto& [name, isRight] : subject.members) {
             const auto found = from.members.find(name);
-            if (found != from.members.end() && subject.isRight(found->second))
+            if (found != from.members.end() && isRight(found->second))
                 to.members.insert_or_assign(found->first, found->second);
         }
     }

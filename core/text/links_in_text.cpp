@@ -26,12 +26,8 @@ std::string_view linkAt(std::string_view text) {
     return text.substr(0, std::min(text.find_first_of(" \t\r\n<>\"'`()[]{}|\\"), text.size()));
 }
 
-/// The link with its scheme in small letters and without the punctuation after it. In a web page, &amp;
-/// stands for &.
+/// The link with its scheme in small letters. In a web page, &amp; stands for &.
 std::string plainLink(std::string_view text) {
-    while (!text.empty() && std::string_view(".,;:!?").find(text.back()) != std::string_view::npos &&
-           !text.ends_with("*."))
-        text.remove_suffix(1);
     constexpr std::string_view escaped = "amp;";
     std::string link(scheme);
     for (std::size_t at = scheme.size(); at < text.size();) {
@@ -39,6 +35,34 @@ std::string plainLink(std::string_view text) {
         while (link.back() == '&' && text.substr(at).starts_with(escaped)) at += escaped.size();
     }
     return link;
+}
+
+bool isPunctuation(char c) { return std::string_view(".,;:!?").find(c) != std::string_view::npos; }
+
+/// Whether a full stop at the end is that of a sentence, and no piece: no other piece is one, or a # or *.
+bool endsSentence(std::string_view link) {
+    return link.ends_with('.') &&
+           link.substr(0, link.size() - 1).find_first_of(".#*") == std::string_view::npos;
+}
+
+/// The link at the beginning of the text, without the punctuation after it; the error of the whole if it is
+/// none.
+Result<Puzzle, TextError> readLink(std::string_view text) {
+    std::string_view link = text;
+    if (endsSentence(link)) link.remove_suffix(1);
+    auto whole = readFlipUri(plainLink(link));
+    auto puzzle = whole;
+    while (!puzzle && link.size() > scheme.size() && isPunctuation(link.back())) {
+        link.remove_suffix(1);
+        puzzle = readFlipUri(plainLink(link));
+    }
+    return puzzle ? puzzle : whole;
+}
+
+/// Whether what is before a question mark is a link by itself.
+bool hasBoard(std::string_view link) {
+    const std::size_t end = link.find('?');
+    return end != std::string_view::npos && readFlipUri(plainLink(link.substr(0, end))).ok();
 }
 
 /// Whether every line that is not blank is a link, or was meant as one.
@@ -59,16 +83,24 @@ bool areOnlyLinks(std::string_view text) {
 
 } // namespace
 
-std::vector<FoundPuzzle> linksIn(std::string_view text) {
+Result<std::vector<FoundPuzzle>, TextError> linksIn(std::string_view text) {
     std::vector<FoundPuzzle> found;
     if (areOnlyLinks(text)) return found;
     std::int64_t line = 1;
+    std::size_t beginOfLine = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == '\n') ++line;
+        if (text[at] == '\n') ++line, beginOfLine = at + 1;
         const bool isBegin = (text[at] == 'f' || text[at] == 'F') && (at == 0 || !isWord(text[at - 1]));
         if (!isBegin || !isScheme(text.substr(at))) continue;
         const std::string_view link = linkAt(text.substr(at));
-        if (auto puzzle = readFlipUri(plainLink(link))) found.push_back({*std::move(puzzle), line});
+        auto puzzle = readLink(link);
+        if (!puzzle && hasBoard(link)) {
+            TextError error = puzzle.error();
+            error.line = line;
+            error.column += static_cast<std::int64_t>(at - beginOfLine);
+            return error;
+        }
+        if (puzzle) found.push_back({*std::move(puzzle), line});
         // No link begins in another one.
         at += link.size() - 1;
     }

@@ -142,7 +142,14 @@ Attempt lists(std::string_view text) {
 /// Lines of signs, and the judges that they might be meant for.
 Attempt signLines(std::string_view text) {
     if (auto error = unclosed(text)) return *error;
-    Attempt attempt = boardsFrom(readSignLines(text), Notation::Signs);
+    const auto signs = readSignLines(text);
+    // A line of hyphens beside lines in which there is no sign.
+    const auto lines = splitAt(text, '\n');
+    const auto used =
+        std::ranges::count_if(lines, [](std::string_view line) { return !trimmed(line).empty(); });
+    const bool isLine = signs && signs->boards.size() == 1 && signs->boards.front().rows.size() == 1;
+    if (isLine && used > 1 && isDecoration(*signs)) return std::nullopt;
+    Attempt attempt = boardsFrom(signs, Notation::Signs);
     if (!attempt || !*attempt) return attempt;
     Recognised recognised = *std::move(*attempt);
     Readings judges = judgesOf(text, Judge::Claim::Maybe);

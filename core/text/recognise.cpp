@@ -9,6 +9,7 @@
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
 #include "core/text/json_puzzles.h"
+#include "core/text/json_said.h"
 #include "core/text/links_in_text.h"
 #include "core/text/listed_puzzles.h"
 #include "core/text/long_text.h"
@@ -19,6 +20,7 @@
 #include "core/text/page.h"
 #include "core/text/plain_look.h"
 #include "core/text/puzzle_lines.h"
+#include "core/text/puzzles_beside.h"
 #include "core/text/readings.h"
 #include "core/text/rows_beside.h"
 #include "core/text/said_readings.h"
@@ -44,8 +46,9 @@ using Readings = std::vector<Reading>;
 /// Links in a text that is not only links.
 Attempt linksAmongWords(std::string_view text) {
     auto found = linksIn(text);
-    if (found.empty()) return std::nullopt;
-    Recognised recognised{{{std::move(found), Notation::FlipUri, nullptr}}, false};
+    if (!found) return found.error();
+    if (found->empty()) return std::nullopt;
+    Recognised recognised{{{*std::move(found), Notation::FlipUri, nullptr}}, false};
     // The link counts, whatever the words say.
     recognised.isInterpreted = true;
     return recognised;
@@ -144,13 +147,6 @@ Result<Recognised, TextError> withRowsBeside(Recognised found, std::string_view 
 /// What boards stand in; of the only block of rows in a text nobody knows whether it is all.
 enum class Around { Words, Program, OnlyBlock };
 
-/// Whether all boards have the goal of Flip Game, and no judge.
-bool areFlipGames(const Reading& reading) {
-    return reading.judge == nullptr && std::ranges::all_of(reading.puzzles, [](const FoundPuzzle& each) {
-               return each.puzzle.goal == Goal::Either;
-           });
-}
-
 /// With the rule that the words of the text name, as it is seen.
 Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_view page,
                                            std::string_view text, Around around) {
@@ -197,36 +193,6 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     auto lost = boardsBesideInLines(*said, page);
     if (!lost) lost = brokenRowBeside(*said, page);
     return lost ? Result<Recognised, TextError>(*std::move(lost)) : std::move(said);
-}
-
-/// Whether words may say what the puzzles do not.
-bool mayBeSaid(const Recognised& recognised) {
-    const PuzzleParts& own = recognised.own;
-    if (recognised.isInterpreted) return !own.pattern || !own.edges || !own.goal;
-    return !own.pattern && !own.edges;
-}
-
-/// JSON whose boards leave something open, with what its words say of that.
-Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text) {
-    Reading& boards = json.readings.front();
-    for (const char sign : std::string_view("bw10#.")) {
-        const bool isUsed = text.find(sign) != std::string_view::npos;
-        if (isUsed) boards.signs.push_back({std::string(1, sign), sign == 'b' || sign == '1' || sign == '#'});
-    }
-    SaidRule said = takeSaid(json, text);
-    if (json.own.goal) said.goal.reset();
-    if (json.own.edges) said.edges.reset();
-    if (json.own.pattern) {
-        said.flips.reset();
-        said.pattern.reset();
-    }
-    if (json.own.pattern && json.own.edges) said.unknown.reset();
-    if (said.unknown) return *said.unknown;
-    if (!said.saysNothing()) applySaid(json, said);
-    json.isGoalAssumed &= !json.own.goal && areFlipGames(json.readings.front());
-    json.isInterpreted = json.isInterpreted || json.readings.size() > 1;
-    for (Reading& reading : json.readings) reading.signs.clear();
-    return json;
 }
 
 /// Why a part that must hold boards has none.
@@ -287,7 +253,8 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (found && *found && (*found)->isInterpreted) return withRowsBeside(**std::move(found), text);
         if (found) return *std::move(found);
     }
-    if (auto links = linksAmongWords(text)) return withRowsBeside(**std::move(links), text);
+    if (auto links = linksAmongWords(text))
+        return *links ? withRowsBeside(**std::move(links), text) : std::move(*links);
     if (auto other = knownOther(text)) return *std::move(other);
     // The last line of words may name columns.
     const std::string seen = isHtml(text) ? seenText(text) : text;
@@ -385,6 +352,9 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);
     auto found = recogniseText(text, written);
+    if (found && !found->file) {
+        if (auto lost = puzzlesBeside(*found, text)) return *std::move(lost);
+    }
     if (found || isAboutRowsBeside(found.error())) return found;
     if (auto other = inTwoSigns(twoSignsOf(text))) return *std::move(other);
     return found;

@@ -228,4 +228,10 @@ void applySaid(Recognised& recognised, const SaidRule& said) {
     }
 }
 
+bool areFlipGames(const Reading& reading) {
+    return reading.judge == nullptr && std::ranges::all_of(reading.puzzles, [](const FoundPuzzle& each) {
+               return each.puzzle.goal == Goal::Either;
+           });
+}
+
 } // namespace flip

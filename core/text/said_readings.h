@@ -23,4 +23,7 @@ namespace flip {
 /// the others stay.
 void applySaid(Recognised& recognised, const SaidRule& said);
 
+/// Whether all boards have the goal of Flip Game, and no judge.
+[[nodiscard]] bool areFlipGames(const Reading& reading);
+
 } // namespace flip

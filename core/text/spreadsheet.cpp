@@ -200,7 +200,7 @@ bool undressTable(Table& lines, char32_t delimiter) {
     dropOuter(lines, delimiter);
     dropRuledHeading(lines);
     dropHeadings(lines);
-    return !lines.front().signs.empty();
+    return !lines.empty() && !lines.front().signs.empty();
 }
 
 /// Adds the board of a table; false if a cell holds more than a sign.

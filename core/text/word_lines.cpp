@@ -91,6 +91,7 @@ bool endsWithSign(std::string_view line) {
 } // namespace
 
 std::string plainWords(std::string_view line) {
+    line = trimmed(line);
     if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
     std::string words;
     for (const std::string_view word : splitAt(line, ' ')) {
@@ -157,6 +158,10 @@ std::string withBareWords(std::string text) {
             std::replace_if(
                 begin, last,
                 [](char c) { return std::string_view("()[]{}\"'`").find(c) != std::string_view::npos; }, ' ');
+        for (const std::string_view word : splitAt(line, ' ')) {
+            const auto at = text.begin() + (word.data() - text.data());
+            if (isAddress(word)) std::fill(at, at + std::ssize(word), ' ');
+        }
         if (const std::size_t colon = line.rfind(':'); endsWithSign(line))
             std::fill(begin + static_cast<std::ptrdiff_t>(colon), last, ' ');
     }

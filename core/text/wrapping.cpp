@@ -89,17 +89,18 @@ void clearDividersAround(std::string& text) {
     for (auto line = lines.begin(); line != lines.end(); ++line) {
         if (line == first) line = last.base();
         if (line == lines.end()) break;
-        // Below words it makes a heading of them.
-        const bool isUnderline = line != lines.begin() && hasOnlyWords(*std::prev(line));
-        if (!isDivider(*line) || isUnderline) continue;
+        if (!isDivider(*line)) continue;
         const bool isAbove = line < first;
         const std::string_view row = trimmed(isAbove ? *first : *last);
-        const bool isBeside = isAbove ? line + 1 == first : line == last.base();
         const char mark = trimmed(*line).front();
-        const bool mayBeRow = isBeside && std::any_of(first, last.base(), [&](std::string_view each) {
-                                  return each.find(mark) != std::string_view::npos;
-                              });
-        if (!mayBeRow && trimmed(*line).size() != row.size()) clear(text, *line);
+        const bool isPiece = std::any_of(first, last.base(), [&](std::string_view each) {
+            return each.find(mark) != std::string_view::npos;
+        });
+        const bool isBeside = isAbove ? line + 1 == first : line == last.base();
+        // Below words it makes a heading of them.
+        const bool isUnderline = line != lines.begin() && hasOnlyWords(*std::prev(line));
+        const bool isKept = isPiece ? isBeside : isUnderline;
+        if (!isKept && trimmed(*line).size() != row.size()) clear(text, *line);
     }
 }
 

@@ -74,7 +74,7 @@ void jsonBoards(TextRows& row) {
     row("JSON with a board that is none, and one with another name", R"({"board":5,"grid":[[1,0],[0,1]]})",
         "white: bw/wb", "leetcode1284", true);
     row("JSON with a board that is none, and one below", "{\"board\":\"\"}\nbw\nwb\n", "bw/wb");
-    row("JSON with an object that is none of a puzzle", R"([{"board":5},{"board":"bw/wb"}])", "bw/wb");
+    row("JSON with an object that is none of a puzzle", R"([{"board":5},{"board":"bw/wb"}])", "");
     row("JSON with a board of digits twice", R"({"board":[[1,0],[0,1]],"board":[[0,0],[0,1]]})", "");
     row("JSON with another name twice", R"({"board":"bw/wb","goal":"white","note":1,"note":2})",
         "white: bw/wb");
@@ -137,9 +137,39 @@ void otherNames(TextRows& row) {
     row("an array in C with fewer rows than it has", "int g[3][3] = {{1,0,1},{0,1,0}};", "");
 }
 
+/// What stands around several puzzles, and what each says of itself.
+void severalInJson(TextRows& row) {
+    row("JSON with a target around its puzzle", R"({"target":"bw/wb","puzzles":[{"board":"ww/ww"}]})",
+        "target clipped .*./***/.*. ww/ww bw/wb");
+    row("JSON with a table around its puzzle",
+        R"({"table":"8421","goal":"white","puzzles":[{"board":"bw/ww"}]})", "white table 8421 bw/ww");
+    row("JSON with a pattern around its puzzle that is none",
+        R"({"pattern":"***","puzzles":[{"board":"bw"}]})", "");
+    row("JSON with edges around its puzzle that are none", R"({"torus":"maybe","puzzles":[{"board":"bw"}]})",
+        "");
+    row("JSON with a string that is called a grid, and a target", R"({"grid":"1001","target":"1111"})",
+        "target clipped .*./***/.*. bwwb bbbb");
+    row("JSON with a size for a string and a target",
+        R"({"rows":2,"columns":2,"grid":"1001","target":"1111"})", "target clipped .*./***/.*. bw/wb bb/bb");
+    row("JSON with several strings that are called grids", R"({"puzzles":[{"grid":"1001"},{"grid":"1111"}]})",
+        "bwwb + bbbb");
+    row("JSON with an empty board beside another", "{\"board\":\"bw/wb\"}\n{\"board\":\"\"}\n", "");
+    row("JSON with uneven lists beside a board", "{\"board\":\"bw/wb\"}\n{\"grid\":[[1,0],[1]]}\n", "");
+    row("JSON with uneven rows in a string beside a board", "{\"board\":\"bw/wb\"}\n{\"lights\":\"bb/w\"}\n",
+        "");
+    row("JSON with a title for each of two puzzles",
+        R"([{"board":"bw/wb","title":"all black"},{"board":"bw/wb","title":"all white"}])",
+        "black: bw/wb + white: bw/wb");
+    row("JSON with a title for one of two puzzles",
+        R"([{"board":"b","title":"A"},{"board":"w","title":"all white"}])", "b + white: w");
+    row("JSON with a rule for one of two puzzles that none has",
+        "{\"board\":\"bw/wb\"}\n{\"board\":\"bw/wb\",\"rule\":\"knight\"}\n", "");
+}
+
 } // namespace
 
 void addJson(TextRows& row) {
+    severalInJson(row);
     for (const auto add : {jsonBoards, otherNames}) add(row);
 }
 

@@ -251,9 +251,76 @@ void targetsAndAnswers(TextRows& row) {
         "bwb/www/bwb + wbw/bbb/wbw");
 }
 
+/// Puzzles in two notations: one of them would be lost, and its goal count for the other.
+void notationsBesideEachOther(TextRows& row) {
+    const std::string list = "[[1,1,0],[0,0,1],[0,0,0]]\n";
+    const std::string object = "{\"board\":\"b\"}\n";
+    const std::string link = "flip:bww/wwb/www\n";
+    const std::string rows = "bww\nwwb\nwww\n";
+    row("an object and a list", object + list, "");
+    row("a list and an object", list + object, "");
+    row("a link and an object", link + object, "");
+    row("an object and a link that has a goal", object + "flip:w?goal=white\n", "");
+    row("a link and a list", link + list, "");
+    row("links and a line of a puzzle", link + link + "white clipped .*./***/.*. b\n", "");
+    row("a game ID and a link", "2x2:ebd7,9\n" + link, "");
+    row("rows and an object", rows + "\n" + object, "");
+    row("a list and quoted rows", list + "\n> bww\n> wwb\n> www\n", "");
+    row("a list and rows in a fence", list + "\n```\n" + rows + "```\n", "");
+    row("an object and the same board in a link", object + "flip:b\n", "b");
+    row("a link and the same board in a list", link + "[[1,0,0],[0,0,1],[0,0,0]]\n", "bww/wwb/www");
+}
+
+/// Full stops may be pieces, or end a sentence.
+void linksInSentences(TextRows& row) {
+    row("a link that ends with pieces among words", "see flip:#.. please\n", "bww");
+    row("a link that ends with a pattern among words", "flip:w and flip:bw/wb?pattern=.../***/... too\n",
+        "w + either clipped .../***/... bw/wb");
+    row("a link at the end of a sentence", "Solve flip:bw.\n", "bw");
+    row("a link with a pattern at the end of a sentence", "Solve flip:bw/wb?pattern=*.*/.../*.*.\n",
+        "either clipped *.*/.../*.* bw/wb");
+    row("a link with a wrong goal beside a right one", "flip:w and flip:bw/wb?goal=green\n", "");
+}
+
+/// What looks like pieces in a line of words, and what stands above or below boards that is none.
+void wordsWithSigns(TextRows& row) {
+    const std::string fliptile = "4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n1 0 0 1\n";
+    const std::string expected = "white: bwwb/wbbw/wbbw/bwwb";
+    const auto judged = [&](const std::string& words) {
+        row("a judge's input below words: " + words, words + "\n" + fliptile, expected, "poj3279");
+    };
+    judged("My input is below.");
+    judged("This is one of the boards that I have to solve by tomorrow.");
+    judged("I'm stuck, don't know what to do.");
+    judged("Posted on 12/05/2024 at 10:31");
+    judged("My board - please help me!");
+    judged("Moves so far: 0");
+    judged("Board #1");
+    row("a judge's input above words", fliptile + "Thanks in advance!\n", expected, "poj3279");
+    row("a judge's input below another rule", "Diagonal neighbours flip, too.\n" + fliptile,
+        "white clipped ***/***/*** bwwb/wbbw/wbbw/bwwb", "", true);
+    row("a panel below words", "Here is my panel:\n2 2\n010\n111\n010\n0 0\n", "black: ww/ww", "uva10318");
+    row("a panel below other edges", "The edges wrap around.\n2 2\n010\n111\n010\n0 0\n",
+        "black torus .*./***/.*. ww/ww", "", true);
+    row("a panel below a rule that no puzzle has", "A press flips the whole row.\n2 2\n010\n111\n010\n0 0\n",
+        "");
+    row("two numbers below words that may be a size and a count", "Flip all.\n255 0 255\n0 255 0\n", "");
+    const std::string torus = "{\"board\":\"bw/wb\",\"torus\":true}\n";
+    for (const char* above : {"See https://example.com/p/17?x=1 for more.", "[Solved] Lights", "------"})
+        row(std::string("an object below a line: ") + above, std::string(above) + "\n" + torus,
+            "either torus .*./***/.*. bw/wb");
+    row("a line of hyphens above a board of hyphens", "----------\n\n#--#\n-##-\n", "bwwb/wbbw");
+    row("a row of hyphens that is a sign short", "#--#\n-##-\n---\n", "");
+    row("a line of hyphens above signs of a table", "----------\n|-|\n-|-\n", "");
+    row("negative numbers below a sentence with a dash", "My board - help!\n[[1,-1],[-1,1]]\n", "bw/wb");
+}
+
 } // namespace
 
 void addSeveral(TextRows& row) {
+    notationsBesideEachOther(row);
+    linksInSentences(row);
+    wordsWithSigns(row);
     for (const auto add :
          {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages, boardsOnALineBesideRows,
           boardsWithThreeSigns, rowsBesideANameInWords, furtherSamples, targetsAndAnswers})

@@ -40,7 +40,8 @@ std::string withEachLine(std::string_view text, std::string_view before, std::st
 std::string ended(const std::string& text) { return text.ends_with('\n') ? text : text + "\n"; }
 
 using Surround = std::string (*)(const std::string& text);
-/// Words make another text of a judge's input, and so may what follows CR: such texts are left out.
+/// Words make another text of what may be a judge's input, and so may what follows CR: such texts are left
+/// out.
 enum class Besides { All, Judges, CarriageReturns };
 
 } // namespace
@@ -52,7 +53,8 @@ class TestSurroundings : public QObject {
 
     static bool isLeftOut(Besides besides, const RecognisedText& row,
                           const Result<Recognised, TextError>& alone) {
-        if (besides == Besides::Judges) return alone && alone->readings.front().judge != nullptr;
+        if (besides == Besides::Judges)
+            return alone && alone->readings.front().judge != nullptr && alone->isOpen;
         return besides == Besides::CarriageReturns && row.text.find('\r') != std::string::npos;
     }
 
@@ -89,6 +91,13 @@ class TestSurroundings : public QObject {
             return "A friend gave me this yesterday and I am stuck.\n\n" + text;
         });
         words("a greeting above", [](const std::string& text) { return "Hello,\n" + text; });
+        words("small words that could be pieces above", [](const std::string& text) {
+            return "This is one of the boards that I have to solve by tomorrow.\n" + text;
+        });
+        words("signs that could be pieces above",
+              [](const std::string& text) { return "I don't know - see 10/12, #1.\n" + text; });
+        words("an address above",
+              [](const std::string& text) { return "See https://example.com/p/17?x=1 for more.\n" + text; });
         words("a heading in Markdown above",
               [](const std::string& text) { return "# My puzzle\n\n" + text; });
         words("a sentence in Chinese above",

@@ -1,0 +1,128 @@
+#include "core/text/puzzles_beside.h"
+
+#include "core/text/boards_read.h"
+#include "core/text/flip_id.h"
+#include "core/text/json_puzzles.h"
+#include "core/text/links_in_text.h"
+#include "core/text/puzzle_line.h"
+#include "core/text/puzzle_lines.h"
+#include "core/text/rows_beside.h"
+#include "core/text/sign_boards.h"
+#include "core/text/sign_lines.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+using Boards = std::vector<std::pair<Grid, std::int64_t>>;
+using Puzzles = std::vector<FoundPuzzle>;
+
+/// The puzzles that are a line each.
+void addLines(Puzzles& puzzles, std::string_view text) {
+    std::int64_t number = 0;
+    for (const std::string_view each : splitAt(text, '\n')) {
+        const std::string_view line = trimmed(each);
+        ++number;
+        const auto add = [&](Result<Puzzle, TextError> puzzle) {
+            if (puzzle) puzzles.push_back({*std::move(puzzle), number});
+        };
+        if (isPuzzleLine(line)) add(readPuzzleLine(line));
+        if (isFlipId(line)) add(readFlipId(line));
+    }
+}
+
+/// From the first line that begins with one of these.
+std::string_view fromLineWith(std::string_view text, std::string_view begin) {
+    for (const std::string_view line : splitAt(text, '\n')) {
+        if (trimmed(line).starts_with(begin))
+            return text.substr(static_cast<std::size_t>(line.data() - text.data()));
+    }
+    return {};
+}
+
+Puzzles objectsIn(std::string_view text) {
+    Puzzles puzzles;
+    for (const std::string_view begin : {"{", "[{"}) {
+        const std::string_view rest = fromLineWith(text, begin);
+        auto read = rest.empty() ? std::nullopt : readJsonPuzzles(rest);
+        const std::int64_t before = std::ranges::count(text.substr(0, text.size() - rest.size()), '\n');
+        for (FoundPuzzle& each : read ? read->puzzles : Puzzles()) {
+            each.line += before;
+            puzzles.push_back(std::move(each));
+        }
+    }
+    return puzzles;
+}
+
+/// The lists of lists that begin a line, but for answers.
+Boards listsIn(std::string_view text) {
+    Boards boards;
+    bool isAnswer = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view rest = text.substr(at);
+        const std::string_view row = trimmed(rest.substr(0, rest.find('\n')));
+        std::size_t used = std::min(rest.find('\n'), rest.size());
+        if (row.starts_with("[[")) {
+            used = endOfBracket(rest);
+            const auto signs = readSignLists(rest.substr(0, used));
+            const auto colours = signs ? coloursOf(signs->signs) : std::nullopt;
+            for (const SignBoard& each : colours && !isAnswer ? signs->boards : std::vector<SignBoard>()) {
+                auto board = gridOf(each, *colours);
+                if (board && board->rows() > 1)
+                    boards.emplace_back(*std::move(board), 1 + std::ranges::count(text.substr(0, at), '\n'));
+            }
+        }
+        if (!row.empty()) isAnswer = announcesPresses(row);
+        at += std::min(rest.find('\n', used), rest.size() - 1) + 1;
+    }
+    return boards;
+}
+
+/// Without the marks of quoted mail before each line.
+std::string withoutQuotes(std::string text) {
+    bool isBegin = true;
+    for (char& c : text) {
+        if (isBegin && c == '>') c = ' ';
+        isBegin = c == '\n' || (isBegin && c == ' ');
+    }
+    return text;
+}
+
+TextError lostIn(std::int64_t line) {
+    return {line, 1, std::string(rowsApart), "only one of them, or all written alike"};
+}
+
+} // namespace
+
+std::optional<TextError> puzzlesBeside(const Recognised& recognised, std::string_view text) {
+    const Puzzles& found = recognised.readings.front().puzzles;
+    auto links = linksIn(text);
+    if (!links) return links.error();
+    Puzzles whole = *std::move(links);
+    addLines(whole, text);
+    for (const FoundPuzzle& each : whole) {
+        if (std::ranges::find(found, each.puzzle, &FoundPuzzle::puzzle) == found.end())
+            return lostIn(each.line);
+    }
+    // Words may say more of them than they say themselves.
+    for (const FoundPuzzle& each : objectsIn(text)) {
+        const auto isRead = [&](const FoundPuzzle& read) { return read.puzzle.board == each.puzzle.board; };
+        if (std::ranges::none_of(found, isRead)) return lostIn(each.line);
+    }
+    const Notation notation = recognised.readings.front().notation;
+    if (notation == Notation::JudgeInput || notation == Notation::Panel) return std::nullopt;
+    const std::string others = withoutQuotes(withoutObjects(text));
+    const BoardsRead read(recognised);
+    for (const auto& [board, line] : notation == Notation::Lists ? Boards() : listsIn(others)) {
+        if (!read.has(board)) return lostIn(line);
+    }
+    return notation == Notation::Signs ? std::nullopt : rowsBeside(recognised, others);
+}
+
+} // namespace flip
