@@ -43,8 +43,8 @@ bool isEnglish(const SignText& text) {
 bool hasFewSigns(const SignText& text) {
     SignText signs = text;
     std::ranges::sort(signs);
-    const auto repeated = std::ranges::unique(signs);
-    return repeated.begin() - signs.begin() <= 2;
+    // Not that of ranges, which clang 14 does not compile.
+    return std::unique(signs.begin(), signs.end()) - signs.begin() <= 2;
 }
 
 /// “#12”.

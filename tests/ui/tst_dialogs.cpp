@@ -234,6 +234,21 @@ class TestDialogs : public UiTest {
         QVERIFY(preview.isVisible() && preview.board().none());
     }
 
+    void theKindSaysHowItsBoardsBegin() {
+        NewPuzzleDialog dialog(samplePuzzle());
+        dialog.show();
+        auto& kind = partOf<QComboBox>(dialog, "kind");
+        auto& start = partOf<QComboBox>(dialog, "start");
+        choose(kind, "Security Panel");
+        QCOMPARE(start.currentText(), "All white: every button unlit");
+        // It begins with no button lit, and nothing else does.
+        choose(start, "A board as hard as you choose");
+        QCOMPARE(kind.currentText(), "Custom");
+        choose(kind, "Flip Game");
+        choose(start, "A board as hard as you choose");
+        QCOMPARE(kind.currentText(), "Flip Game");
+    }
+
     void aSearchForABoardThatIsNoLongerWantedEnds_data() {
         QTest::addColumn<bool>("byNumber");
         QTest::newRow("another number of presses") << true;

@@ -263,6 +263,17 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.message(), QString());
     }
 
+    void theConfirmationOfACopyStaysWithTheBoardInFront() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(open.message().startsWith("The board is on the clipboard"));
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible());
+        QCOMPARE(open.message(), QString());
+    }
+
     void aLessonIsHeardAndTakesTheMessageAway() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -181,6 +181,39 @@ class TestNotes : public UiTest {
             QVERIFY2(!readJournal(journal + line + '\n')->whole, line);
     }
 
+    void aSolutionShownBesideASolvedTryComesBackWithTheJournal() {
+        const Puzzle puzzle = puzzleOf("bw/ww");
+        const auto solved = [&](Game& game) {
+            game.replace(puzzle, "New");
+            for (const Cell cell : solutionOf(puzzle)) game.press(cell);
+        };
+        {
+            Game game(samplePuzzle());
+            Session session(inFolder("beside"));
+            session.attach(game);
+            // Two of them: one does not make the other forgotten.
+            for (int i = 0; i < 2; ++i) {
+                solved(game);
+                game.undo();
+                game.solutionIsShown();
+                QVERIFY(!game.wasSolutionShown());
+                QVERIFY(fileOf(game).shown && standsAs(game, fileOf(game)));
+                game.redo();
+            }
+            game.goTo(1, Motion::Immediate);
+        }
+        Game game(impossiblePuzzle());
+        Session session(inFolder("beside"));
+        QCOMPARE(session.attach(game), Session::Restored::All);
+        QVERIFY(game.start() == puzzle && !game.wasSolutionShown());
+        const auto read = readJournal(wholeJournal(game, game.moveIndex()));
+        QVERIFY(read && read->whole);
+        QCOMPARE(read->records.shownBeside, game.records().shownBeside);
+        QCOMPARE(game.records().shownBeside.size(), std::size_t{2});
+        game.press({1, 1});
+        QVERIFY(game.wasSolutionShown());
+    }
+
     void notesAreWrittenWithTheKeyboard() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

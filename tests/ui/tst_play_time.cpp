@@ -8,6 +8,9 @@ using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
 
+using Act = void (Game::*)();
+Q_DECLARE_METATYPE(Act)
+
 class TestPlayTime : public StatisticsTest {
     Q_OBJECT
 
@@ -117,13 +120,22 @@ class TestPlayTime : public StatisticsTest {
         QCOMPARE(open.label("time"), QString());
     }
 
+    void theTimeOfAGameBegunEarlierIsNotKnown_data() {
+        QTest::addColumn<Act>("act");
+        QTest::newRow("played on") << Act(nullptr);
+        QTest::newRow("with all presses undone") << Act(&Game::undo);
+        QTest::newRow("restarted") << Act(&Game::restart);
+    }
+
     void theTimeOfAGameBegunEarlierIsNotKnown() {
+        QFETCH(const Act, act);
         {
             OpenWindow open(folder());
             QVERIFY(open.isReady());
             open.command("Timer").trigger();
             open.paste(sampleText);
             open.click(solutionOf(samplePuzzle())[0]);
+            if (act != nullptr) (open.game().*act)();
         }
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -36,7 +36,7 @@ NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
             [this](bool random) { choose(random ? Start::Random : Start::Plain); });
     connect(ruleForm_, &RuleForm::changed, this, &NewPuzzleDialog::refreshStart);
     connect(start_, &QComboBox::currentIndexChanged, this,
-            [this] { ruleForm_->setRandom(start() == Start::Random); });
+            [this] { ruleForm_->setRandom(start() != Start::Plain); });
     // A search for a board that is no longer wanted ends.
     const auto endDrawing = [this] {
         if (drawJob_.isRunning()) refreshStart();

@@ -70,7 +70,7 @@ void Game::solutionIsShown() {
     // Of a solved board, no presses are shown.
     if (solved()) return;
     if (canRedo() && endsSolved(*this, currentTry(*this))) {
-        shownAhead_ = tryPlace();
+        if (records_.shownBeside.insert(tryPlace()).second) emit solutionShownBeside(tryPlace());
     } else {
         noteShown();
     }
@@ -78,7 +78,6 @@ void Game::solutionIsShown() {
 
 void Game::noteShown() {
     const int place = tryPlace();
-    if (shownAhead_ == place) shownAhead_.reset();
     if (records_.shown.insert(place).second) emit solutionShown(place);
 }
 
@@ -144,10 +143,9 @@ void Game::undoLast(Motion motion) {
 void Game::add(const Move& move) {
     moves_.erase(moves_.begin() + moveIndex_, moves_.end());
     records_.forgetAfter(moveIndex_);
-    if (shownAhead_ > moveIndex_) shownAhead_.reset();
     moves_.push_back(move);
     emit made(move);
-    if (shownAhead_ == tryPlace() && std::holds_alternative<PressMove>(move)) noteShown();
+    if (records_.shownBeside.contains(tryPlace()) && std::holds_alternative<PressMove>(move)) noteShown();
 }
 
 void Game::make(const Move& move, Motion motion) {
@@ -216,7 +214,7 @@ void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses
 void Game::beginTry() {
     if (!canRedo()) return;
     const ReplaceMove again(start(), tr("New Try"), origin());
-    const Memories memories{{}, wasSolutionShown() || shownAhead_ == tryPlace(), tryPlace()};
+    const Memories memories{{}, wasSolutionShown() || records_.shownBeside.contains(tryPlace()), tryPlace()};
     std::vector<Cell> made = pressesOf(*this, currentTry(*this));
     made.resize(static_cast<std::size_t>(presses()));
     for (; canRedo(); ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
@@ -270,7 +268,6 @@ void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, Game
     records_ = std::move(records);
     position_ = {first, first, {}, 0};
     before_.clear();
-    shownAhead_.reset();
     for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
     emit replaced();
     emit changed();

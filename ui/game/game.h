@@ -106,8 +106,8 @@ class Game : public QObject {
 
     /// Takes note that a solution has been shown in the current try. That is no move: undo does not take it
     /// back, and another try that continues this one knows it as well. A restart is a fresh beginning. If the
-    /// try was solved before, what was undone included, it had no help; then this is noted at its next new
-    /// press, or in the try that goes on in its place; until then only this game knows it, and no record.
+    /// try was solved before, what was undone included, it had no help; then it counts as shown from its next
+    /// new press on, or in the try that goes on in its place.
     void solutionIsShown();
 
     /// Whether a solution has been shown in the current try.
@@ -225,6 +225,8 @@ class Game : public QObject {
     void noted(int place);
     /// A solution has been shown for the first time in the try that began after this number of moves.
     void solutionShown(int place);
+    /// The same, where that try had been solved before.
+    void solutionShownBeside(int place);
     /// The puzzle was replaced.
     void replaced();
     /// The same for a hint.
@@ -260,8 +262,6 @@ class Game : public QObject {
     [[nodiscard]] bool isAnyHere(const GamePlaces& places) const;
 
     bool keepsTries_ = false;
-    /// Where the solved try begins that had no help, and beside which a solution has been shown since.
-    std::optional<int> shownAhead_;
     std::function<bool()> wouldLose_;
     Puzzle first_;
     Position position_;

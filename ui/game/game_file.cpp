@@ -16,6 +16,12 @@ std::span<const Move> pressesOf(const Game& game) {
 
 std::string notesOf(const Game& game) { return game.notes().value_or(QString()).toStdString(); }
 
+/// What was shown beside a try is shown, once that goes on elsewhere.
+bool isShownInFile(const Game& game) {
+    const GamePlaces& beside = game.records().shownBeside;
+    return game.wasSolutionEverShown() || beside.contains(game.moveIndex() - game.presses());
+}
+
 } // namespace
 
 FlipFile fileOf(const Game& game) {
@@ -23,14 +29,14 @@ FlipFile fileOf(const Game& game) {
                   .made = game.presses(),
                   .notes = notesOf(game),
                   .from = originText(game.origin()).toStdString(),
-                  .shown = game.wasSolutionEverShown()};
+                  .shown = isShownInFile(game)};
     for (const Move& move : pressesOf(game)) file.presses.push_back(std::get<PressMove>(move).cell);
     return file;
 }
 
 bool standsAs(const Game& game, const FlipFile& file) {
     if (game.presses() != file.made || !(game.start() == file.start)) return false;
-    if (notesOf(game) != file.notes || game.wasSolutionEverShown() != file.shown) return false;
+    if (notesOf(game) != file.notes || isShownInFile(game) != file.shown) return false;
     const auto made = pressesOf(game).first(static_cast<std::size_t>(file.made));
     return std::ranges::equal(made, std::span(file.presses).first(made.size()), {},
                               [](const Move& move) { return std::get<PressMove>(move).cell; });

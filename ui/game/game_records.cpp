@@ -7,6 +7,7 @@ void GameRecords::forgetAfter(int moves) {
     forget(notes);
     forget(hinted);
     forget(shown);
+    forget(shownBeside);
     forget(continued);
     forget(files);
 }

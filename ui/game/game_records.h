@@ -32,6 +32,8 @@ struct GameRecords {
     GamePlaces hinted = {};
     /// Where a solution has been shown.
     GamePlaces shown = {};
+    /// Where a solution has been shown beside a try that had been solved before, what was undone included.
+    GamePlaces shownBeside = {};
     /// Where a try goes on with an earlier one, although other puzzles came between them: where that began.
     std::map<int, int> continued = {};
     /// The files that the tries belong to.

@@ -170,6 +170,8 @@ class Reader {
             return takePlace(*hinted, saved_.records.hinted);
         } else if (const auto shown = after("shown ", line)) {
             return takePlace(*shown, saved_.records.shown);
+        } else if (const auto beside = after("shownbeside ", line)) {
+            return takePlace(*beside, saved_.records.shownBeside);
         } else if (const auto file = after("file ", line)) {
             return takeFile(*file);
         } else if (const auto continued = after("continued ", line)) {
@@ -350,6 +352,8 @@ QByteArray hintedLine(int place) { return "hinted " + QByteArray::number(place) 
 
 QByteArray shownLine(int place) { return "shown " + QByteArray::number(place) + '\n'; }
 
+QByteArray shownBesideLine(int place) { return "shownbeside " + QByteArray::number(place) + '\n'; }
+
 QByteArray fileLine(const Game& game, int place) {
     const auto& files = game.records().files;
     const auto known = files.find(place);
@@ -414,6 +418,7 @@ QByteArray wholeJournal(const Game& game, int index) {
     for (const auto& [place, notes] : records.notes) text += noteLine(game, place);
     for (const int place : records.hinted) text += hintedLine(place);
     for (const int place : records.shown) text += shownLine(place);
+    for (const int place : records.shownBeside) text += shownBesideLine(place);
     for (const auto& [place, file] : records.files) text += fileLine(game, place);
     for (const auto& [place, from] : records.continued) text += continuedLine(game, place);
     text += journalLine(index);

@@ -19,6 +19,7 @@ namespace flip::ui {
 //     notes 3 Found in an old book.\nHard.
 //     hinted 3
 //     shown 3
+//     shownbeside 3
 //     file 3 /home/ann/old.flip<tab>flipgame 1\ngoal either\n...
 //     continued 9 3
 //     at 1
@@ -29,12 +30,12 @@ namespace flip::ui {
 // A replacement ends with its origin (origin.h), if it has one. "notes N" has the notes about the puzzle that
 // is on the board after the first N moves, in place of those that it had; \n is a line end in them, \t a
 // tab and \\ a backslash. The following is about the try that began after the first N moves: "hinted N" says
-// that a hint has been given in it, "shown N" that a solution has been shown, "file N" has its file and what
-// that held when it was last read or written here, or nothing if it has no file any more, and "continued N M"
-// says that it goes on with the try that began after the first M. "at N" says that the first N moves are made
-// and the others undone. "together N" stands before N lines of one command: they count only if all of them
-// are there, for the kernel may end a write anywhere when the program is killed. A line counts only if it has
-// a line end.
+// that a hint has been given in it, "shown N" that a solution has been shown, "shownbeside N" that one has
+// been shown when it had been solved before, "file N" has its file and what that held when it was last read
+// or written here, or nothing if it has no file any more, and "continued N M" says that it goes on with the
+// try that began after the first M. "at N" says that the first N moves are made and the others undone.
+// "together N" stands before N lines of one command: they count only if all of them are there, for the kernel
+// may end a write anywhere when the program is killed. A line counts only if it has a line end.
 
 /// The game in a journal.
 struct SavedGame {
@@ -63,6 +64,7 @@ struct SavedGame {
 /// The lines that say that a hint was given and a solution shown in the try that began there.
 [[nodiscard]] QByteArray hintedLine(int place);
 [[nodiscard]] QByteArray shownLine(int place);
+[[nodiscard]] QByteArray shownBesideLine(int place);
 /// The line with the file of the try that began there, or without if it has none.
 [[nodiscard]] QByteArray fileLine(const Game& game, int place);
 /// The line that says which try this one continues.

@@ -23,6 +23,17 @@ std::optional<int> minimumIn(const SolveReport& report) {
     return optimal == nullptr ? std::nullopt : std::optional(static_cast<int>(optimal->presses.count()));
 }
 
+/// Whether the puzzle has been pressed at before, even if that is undone or in another try.
+bool isPlayed(const Game& game) {
+    bool isHere = true;
+    for (auto move = game.moves().begin() + beginOfPuzzle(game); move != game.moves().end(); ++move) {
+        const auto* replacement = std::get_if<ReplaceMove>(&*move);
+        if (replacement == nullptr && isHere) return true;
+        if (replacement != nullptr) isHere = replacement->puzzle() == game.start();
+    }
+    return false;
+}
+
 } // namespace
 
 PlayCounter::PlayCounter(Game& game, FrameClock& clock, QString session, QObject* parent)
@@ -39,7 +50,7 @@ PlayCounter::PlayCounter(Game& game, FrameClock& clock, QString session, QObject
 }
 
 PlayCounter::Play PlayCounter::freshPlay() const {
-    Play play{game_.start(), {}, false, game_.presses() == 0};
+    Play play{game_.start(), {}, false, !isPlayed(game_)};
     play.game.place = beginOfPuzzle(game_);
     // Perhaps in an earlier run of the program.
     if (game_.wasHintEverGiven()) play.game.help = Help::Hint;

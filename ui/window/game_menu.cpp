@@ -14,6 +14,8 @@
 #include <QGuiApplication>
 #include <QRandomGenerator>
 
+#include <utility>
+
 namespace flip::ui {
 
 namespace {
@@ -117,6 +119,10 @@ void GameMenu::addCopies() {
     copy->setObjectName(QStringLiteral("copy"));
     addMenu(copyAs);
     connect(copyAs, &CopyMenu::told, this, &GameMenu::tell);
+    connect(copyAs, &CopyMenu::told, this, [this](const QString& sentence) { copied_ = sentence; });
+    // Beside another board it would be false.
+    connect(&parts_.stages, &Stages::changed, copyAs,
+            [this] { parts_.messages.withdraw(std::exchange(copied_, QString())); });
     const auto refresh = [this, copy, copyAs] {
         const bool isBoard = !parts_.stages.inFront().picture;
         copy->setEnabled(isBoard);

@@ -47,6 +47,8 @@ class GameMenu : public QMenu {
     void tell(const QString& sentence, bool isProblem);
 
     Parts parts_;
+    /// What was said of the last copy.
+    QString copied_;
     QAction* daily_ = nullptr;
 };
 
