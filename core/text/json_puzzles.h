@@ -12,7 +12,7 @@
 namespace flip {
 
 /// Reads the puzzles of JSON: of every object whose member "board" is a string, such as "bw/wb", or a list of
-/// strings, its rows; a list may have a name that other programs give it (json_other_names.h). Its other
+/// strings, its rows; both may have a name that other programs give them (json_other_names.h). Its other
 /// members may be those that flipsolve --json writes: rows, columns, goal, target, edges, pattern and table;
 /// and torus or wrap, which may be true. What is missing is Flip Game's. The board, the pattern and the
 /// target may also be lists of lists of 0 and 1; but if no object says more than such a board, it is for the

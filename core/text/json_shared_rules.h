@@ -6,10 +6,11 @@
 
 namespace flip {
 
-/// Gives each puzzle what an object around it or inside it says of goal, edges and pattern, if it says
-/// nothing of that itself:
+/// Gives each puzzle what an object around it or inside it says of goal or target, edges, pattern and table,
+/// if it says nothing of that itself:
 /// {"torus": true, "levels": [{"board": …}, …]}, {"board": …, "rule": {"pattern": …}}. The nearest one
-/// counts. What is no goal, no edges or no pattern is left to those who read words. O(objects × depth).
+/// counts. A value that cannot be meant so, such as a pattern in words, is left to those who read words; one
+/// that is meant so, but wrong, is an error of the puzzle. O(objects × depth).
 void shareRules(std::vector<JsonObject>& objects);
 
 } // namespace flip

@@ -12,6 +12,7 @@
 #include "core/text/text_parts.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -64,6 +65,7 @@ Puzzles objectsIn(std::string_view text) {
 Boards listsIn(std::string_view text) {
     Boards boards;
     bool isAnswer = false;
+    std::int64_t number = 1;
     for (std::size_t at = 0; at < text.size();) {
         const std::string_view rest = text.substr(at);
         const std::string_view row = trimmed(rest.substr(0, rest.find('\n')));
@@ -74,12 +76,13 @@ Boards listsIn(std::string_view text) {
             const auto colours = signs ? coloursOf(signs->signs) : std::nullopt;
             for (const SignBoard& each : colours && !isAnswer ? signs->boards : std::vector<SignBoard>()) {
                 auto board = gridOf(each, *colours);
-                if (board && board->rows() > 1)
-                    boards.emplace_back(*std::move(board), 1 + std::ranges::count(text.substr(0, at), '\n'));
+                if (board && board->rows() > 1) boards.emplace_back(*std::move(board), number);
             }
         }
         if (!row.empty()) isAnswer = announcesPresses(row);
-        at += std::min(rest.find('\n', used), rest.size() - 1) + 1;
+        used = std::min(rest.find('\n', used), rest.size() - 1) + 1;
+        number += std::ranges::count(rest.substr(0, used), '\n');
+        at += used;
     }
     return boards;
 }
@@ -94,6 +97,17 @@ std::string withoutQuotes(std::string text) {
     return text;
 }
 
+/// The line of the first of these that is not among those that were read, as written.
+template <class Write>
+std::optional<std::int64_t> firstLost(const Puzzles& puzzles, const Puzzles& read, Write&& write) {
+    if (puzzles.empty()) return std::nullopt;
+    std::set<std::string> known;
+    for (const FoundPuzzle& each : read) known.insert(write(each.puzzle));
+    const auto lost = std::ranges::find_if(
+        puzzles, [&](const FoundPuzzle& each) { return !known.contains(write(each.puzzle)); });
+    return lost == puzzles.end() ? std::nullopt : std::optional(lost->line);
+}
+
 TextError lostIn(std::int64_t line) {
     return {line, 1, std::string(rowsApart), "only one of them, or all written alike"};
 }
@@ -101,20 +115,18 @@ TextError lostIn(std::int64_t line) {
 } // namespace
 
 std::optional<TextError> puzzlesBeside(const Recognised& recognised, std::string_view text) {
-    const Puzzles& found = recognised.readings.front().puzzles;
     auto links = linksIn(text);
     if (!links) return links.error();
     Puzzles whole = *std::move(links);
     addLines(whole, text);
-    for (const FoundPuzzle& each : whole) {
-        if (std::ranges::find(found, each.puzzle, &FoundPuzzle::puzzle) == found.end())
-            return lostIn(each.line);
-    }
+    const Puzzles& found = recognised.readings.front().puzzles;
+    if (const auto line =
+            firstLost(whole, found, [](const Puzzle& puzzle) { return writePuzzleLine(puzzle); }))
+        return lostIn(*line);
     // Words may say more of them than they say themselves.
-    for (const FoundPuzzle& each : objectsIn(text)) {
-        const auto isRead = [&](const FoundPuzzle& read) { return read.puzzle.board == each.puzzle.board; };
-        if (std::ranges::none_of(found, isRead)) return lostIn(each.line);
-    }
+    if (const auto line = firstLost(objectsIn(text), found,
+                                    [](const Puzzle& puzzle) { return writeBoardLine(puzzle.board); }))
+        return lostIn(*line);
     const Notation notation = recognised.readings.front().notation;
     if (notation == Notation::JudgeInput || notation == Notation::Panel) return std::nullopt;
     const std::string others = withoutQuotes(withoutObjects(text));

@@ -10,9 +10,9 @@ namespace flip {
 /// O(text + boards).
 [[nodiscard]] SaidRule takeSaid(Recognised& recognised, std::string_view text);
 
-/// For boards in the layout of a judge and nothing else: where the words say another rule or goal than that
-/// judge's, both readings, the one with what is said first; an error where they tell of what no puzzle here
-/// has. O(text + boards).
+/// For boards in the layout of a judge, panels among them, and nothing else: where the words say another rule
+/// or goal than that judge's, both readings, the one with what is said first; an error where they tell of
+/// what no puzzle here has. O(text + boards).
 [[nodiscard]] std::optional<Result<Recognised, TextError>> otherThanJudge(const Recognised& recognised,
                                                                           std::string_view text);
 

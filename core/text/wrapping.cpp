@@ -86,16 +86,19 @@ void clearDividersAround(std::string& text) {
     const auto below = std::find_if(last.base(), lines.end(), isDivider);
     const bool isFrame = above != first && below != lines.end() && trimmed(*above) == trimmed(*below);
     if (isFrame) return;
+    std::string pieces;
+    for (const char mark : std::string_view("-=_~")) {
+        if (std::any_of(first, last.base(),
+                        [&](std::string_view each) { return each.find(mark) != std::string_view::npos; }))
+            pieces += mark;
+    }
     for (auto line = lines.begin(); line != lines.end(); ++line) {
         if (line == first) line = last.base();
         if (line == lines.end()) break;
         if (!isDivider(*line)) continue;
         const bool isAbove = line < first;
         const std::string_view row = trimmed(isAbove ? *first : *last);
-        const char mark = trimmed(*line).front();
-        const bool isPiece = std::any_of(first, last.base(), [&](std::string_view each) {
-            return each.find(mark) != std::string_view::npos;
-        });
+        const bool isPiece = pieces.find(trimmed(*line).front()) != std::string::npos;
         const bool isBeside = isAbove ? line + 1 == first : line == last.base();
         // Below words it makes a heading of them.
         const bool isUnderline = line != lines.begin() && hasOnlyWords(*std::prev(line));

@@ -98,6 +98,10 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"times of a chat above JSON", "", {"[12:30] Anna:\n"}, "{\"board\":\"bw/wb\"}"},
     {"fences", "", {"```\n"}, "bw/wb"},
     {"marks of signatures", "bw\nwb\n", {"-- \nAnna\n"}, ""},
+    {"lists below an object", "{\"board\":\"b\"}\n", {"[[1,0],[0,1]]\n"}, ""},
+    {"lines of hyphens above rows", "", {"----\n\n"}, "x-\n-x\n"},
+    {"links among words", "", {"see flip:bw/wb now\n"}, ""},
+    {"objects with titles", "", {"{\"board\":\"bw/wb\",\"title\":\"all black\"}\n"}, ""},
     {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
 });
 
