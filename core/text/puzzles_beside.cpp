@@ -109,7 +109,7 @@ std::optional<std::int64_t> firstLost(const Puzzles& puzzles, const Puzzles& rea
 }
 
 TextError lostIn(std::int64_t line) {
-    return {line, 1, std::string(rowsApart), "only one of them, or all written alike"};
+    return {line, 1, std::string(puzzleApart), "only one of them, or all written alike"};
 }
 
 } // namespace

@@ -146,7 +146,9 @@ bool announcesPresses(std::string_view line) {
     return isIn(whole, rest) || ((isIn(answers, words.front()) || isPressing) && !isOther);
 }
 
-bool isAboutRowsBeside(const TextError& error) { return error.found == rowsApart; }
+bool isAboutRowsBeside(const TextError& error) {
+    return error.found == rowsApart || error.found == puzzleApart;
+}
 
 std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_view text) {
     const BoardsRead read(recognised);

@@ -7,8 +7,9 @@
 
 namespace flip {
 
-/// What such an error has found.
+/// What such an error has found, among rows and in other notations.
 inline constexpr std::string_view rowsApart = "rows of a board apart from the one that was read";
+inline constexpr std::string_view puzzleApart = "a puzzle apart from those that were read";
 
 /// What is wrong with a text in which boards were found and read, and beside them there are rows of another
 /// board: nobody should lose that unseen. Nothing if there are no such rows, or if they show a board that was
