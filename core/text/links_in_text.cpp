@@ -39,18 +39,11 @@ std::string plainLink(std::string_view text) {
 
 bool isPunctuation(char c) { return std::string_view(".,;:!?").find(c) != std::string_view::npos; }
 
-/// Whether a full stop at the end is that of a sentence, and no piece: no other piece is one, or a # or *.
-bool endsSentence(std::string_view link) {
-    return link.ends_with('.') &&
-           link.substr(0, link.size() - 1).find_first_of(".#*") == std::string_view::npos;
-}
-
-/// The link at the beginning of the text, without the punctuation after it; the error of the whole if it is
-/// none.
+/// The link at the beginning of the text, without the punctuation after it unless that is of the link, such
+/// as a full stop that is a piece; the error of the whole if it is none.
 Result<Puzzle, TextError> readLink(std::string_view text) {
     std::string_view link = text;
-    if (endsSentence(link)) link.remove_suffix(1);
-    auto whole = readFlipUri(plainLink(link));
+    const auto whole = readFlipUri(plainLink(link));
     auto puzzle = whole;
     while (!puzzle && link.size() > scheme.size() && isPunctuation(link.back())) {
         link.remove_suffix(1);

@@ -64,28 +64,32 @@ bool couldBeRow(const Token& token) {
            !isNumber(text);
 }
 
+/// “press(1)”, “x["a"]”.
+bool isCall(std::string_view word) {
+    const std::size_t open = word.find_first_of("([\"'`", 1);
+    const std::string_view inside = open < word.size() ? word.substr(open + 1) : std::string_view();
+    return !inside.empty() && isAsciiLetter(word.front()) &&
+           (isOfName(inside.front()) ||
+            std::string_view("([\"").find(inside.front()) != std::string_view::npos);
+}
+
 /// Three words at least.
 bool isPhrase(std::string_view words) { return std::ranges::count(trimmed(words), ' ') > 1; }
 
 /// Whether brackets and quotation marks of the line are those of a sentence, which lists nothing and is no
 /// program.
 bool isSentence(std::string_view line) {
+    line = trimmed(line);
+    // Behind a bracket it would be a sign by itself.
+    if (line.ends_with('.')) line.remove_suffix(1);
     const TokenLine tokens = tokenLinesOf(line).front();
     const auto isOfCode = [](std::string_view word) {
         const bool hasMark = word.find_first_of("()[]\"'`") != std::string_view::npos;
         return word.find_first_of("\\=<>;{}_&|") != std::string_view::npos || word.starts_with("\"\"\"") ||
-               (hasMark && word.find_first_of("0123456789") != std::string_view::npos) ||
-               (word.find_first_of("([\"'`", 1) < word.size() - 1 && isAsciiLetter(word.front()));
+               (hasMark && word.find_first_of("0123456789") != std::string_view::npos) || isCall(word);
     };
     return isPhrase(line) && std::ranges::none_of(tokens.tokens, isSignAlone) &&
-           std::ranges::none_of(splitAt(trimmed(line), ' '), isOfCode);
-}
-
-/// “Moves so far: 0”.
-bool endsWithSign(std::string_view line) {
-    const std::size_t colon = line.rfind(':');
-    return colon != std::string_view::npos && isPhrase(line.substr(0, colon)) &&
-           trimmed(line.substr(colon + 1)).size() == 1;
+           std::ranges::none_of(splitAt(line, ' '), isOfCode);
 }
 
 } // namespace
@@ -96,15 +100,6 @@ std::string plainWords(std::string_view line) {
     std::string words;
     for (const std::string_view word : splitAt(line, ' ')) {
         if (!isDate(word) && !isAddress(word)) words.append(word) += ' ';
-    }
-    for (const std::string_view apostrophe : {"'", "’"}) {
-        for (std::size_t at = words.find(apostrophe, 1); at != std::string::npos;
-             at = words.find(apostrophe, at + 1)) {
-            const std::size_t next = at + apostrophe.size();
-            const bool isInside =
-                isAsciiLetter(words[at - 1]) && next < words.size() && isAsciiLetter(words[next]);
-            if (isInside) words.erase(at, apostrophe.size());
-        }
     }
     return words;
 }
@@ -162,8 +157,6 @@ std::string withBareWords(std::string text) {
             const auto at = text.begin() + (word.data() - text.data());
             if (isAddress(word)) std::fill(at, at + std::ssize(word), ' ');
         }
-        if (const std::size_t colon = line.rfind(':'); endsWithSign(line))
-            std::fill(begin + static_cast<std::ptrdiff_t>(colon), last, ' ');
     }
     return text;
 }

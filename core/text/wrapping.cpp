@@ -72,8 +72,8 @@ void clearSignature(std::string& text) {
     if (isAbove && std::any_of(lines.rbegin(), mark, isUsed)) clear(text, *mark);
 }
 
-/// Without lines of hyphens and the like above and below all rows, if they are no rows themselves and no
-/// frame: of another length than the row next to them, and not the same above and below.
+/// Without lines of hyphens and the like above and below all rows, if they are no rows themselves: of another
+/// length than the row next to them, and apart from it if that has such signs.
 void clearDividersAround(std::string& text) {
     const std::vector<std::string_view> lines = splitAt(text, '\n');
     const auto isInside = [](std::string_view line) {
@@ -82,10 +82,6 @@ void clearDividersAround(std::string& text) {
     const auto first = std::ranges::find_if(lines, isInside);
     const auto last = std::find_if(lines.rbegin(), lines.rend(), isInside);
     if (first == lines.end()) return;
-    const auto above = std::find_if(lines.begin(), first, isDivider);
-    const auto below = std::find_if(last.base(), lines.end(), isDivider);
-    const bool isFrame = above != first && below != lines.end() && trimmed(*above) == trimmed(*below);
-    if (isFrame) return;
     std::string pieces;
     for (const char mark : std::string_view("-=_~")) {
         if (std::any_of(first, last.base(),

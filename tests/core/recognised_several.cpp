@@ -267,6 +267,9 @@ void notationsBesideEachOther(TextRows& row) {
     row("rows and an object", rows + "\n" + object, "");
     row("a list and quoted rows", list + "\n> bww\n> wwb\n> www\n", "");
     row("a list and rows in a fence", list + "\n```\n" + rows + "```\n", "");
+    row("an object and the list of its presses", "{\"board\":\"bw/ww\"}\nPresses:\n[[1,1],[1,0]]\n", "bw/ww");
+    row("an object of which a name has two digits, and rows", "{\"level\":\"10\"}\nbw\nwb\n", "bw/wb");
+    row("objects below a rule that none has", "A press flips like a chess knight.\n" + object + object, "");
     row("an object and the same board in a link", object + "flip:b\n", "b");
     row("a link and the same board in a list", link + "[[1,0,0],[0,0,1],[0,0,0]]\n", "bww/wwb/www");
 }
@@ -310,6 +313,12 @@ void wordsWithSigns(TextRows& row) {
         row(std::string("an object below a line: ") + above, std::string(above) + "\n" + torus,
             "either torus .*./***/.*. bw/wb");
     row("a line of hyphens above a board of hyphens", "----------\n\n#--#\n-##-\n", "bwwb/wbbw");
+    row("a row of hyphens below a blank line", "#-#\n\n-#-\n\n---\n", "bwb/wbw/www", "", true);
+    row("strings above a sentence with brackets",
+        "[\"1 0 0\", \"1 1 0\"]\nIt is hard (I found it in \"Puzzle World\").\n", "bww/bbw");
+    row("an object below a mark, and a name that says another goal",
+        "[Solved] Lights puzzle\n{\"board\":\"bw/wb\",\"goal\":\"either\",\"name\":\"all white\"}\n",
+        "bw/wb");
     row("a row of hyphens that is a sign short", "#--#\n-##-\n---\n", "");
     row("a line of hyphens above signs of a table", "----------\n|-|\n-|-\n", "");
     row("negative numbers below a sentence with a dash", "My board - help!\n[[1,-1],[-1,1]]\n", "bw/wb");
