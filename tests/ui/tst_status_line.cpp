@@ -5,6 +5,7 @@
 #include "ui/window/status_line.h"
 #include "ui/window/window_plan.h"
 
+#include <QLayout>
 #include <QTest>
 
 using namespace flip;
