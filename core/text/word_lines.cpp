@@ -92,6 +92,13 @@ bool isSentence(std::string_view line) {
            std::ranges::none_of(splitAt(line, ' '), isOfCode);
 }
 
+/// “Moves so far: 0”.
+bool endsWithSign(std::string_view line) {
+    const std::size_t colon = line.rfind(':');
+    return colon != std::string_view::npos && isPhrase(line.substr(0, colon)) &&
+           trimmed(line.substr(colon + 1)).size() == 1;
+}
+
 } // namespace
 
 std::string plainWords(std::string_view line) {
@@ -157,6 +164,8 @@ std::string withBareWords(std::string text) {
             const auto at = text.begin() + (word.data() - text.data());
             if (isAddress(word)) std::fill(at, at + std::ssize(word), ' ');
         }
+        if (const std::size_t colon = line.rfind(':'); endsWithSign(line))
+            std::fill(begin + static_cast<std::ptrdiff_t>(colon), last, ' ');
     }
     return text;
 }

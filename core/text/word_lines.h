@@ -31,8 +31,9 @@ struct LineRange {
 /// The part of the text that these lines are.
 [[nodiscard]] std::string_view partBetweenWords(std::string_view text);
 
-/// The text without addresses and the brackets and quotation marks of words, in those lines above and below
-/// the others; but for names of what follows, which end with a colon.
+/// The text without addresses, the brackets and quotation marks of words, and the sign at the end of
+/// “moves so far: 0”, in those lines above and below the others; but for names of what follows, which end
+/// with a colon.
 [[nodiscard]] std::string withBareWords(std::string text);
 
 /// The text with blank lines in place of those that have only words, above and below all others; but for the

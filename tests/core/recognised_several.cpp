@@ -314,6 +314,7 @@ void wordsWithSigns(TextRows& row) {
             "either torus .*./***/.*. bw/wb");
     row("a line of hyphens above a board of hyphens", "----------\n\n#--#\n-##-\n", "bwwb/wbbw");
     row("a row of hyphens below a blank line", "#-#\n\n-#-\n\n---\n", "bwb/wbw/www", "", true);
+    row("a count above a board on a line", "Moves so far: 0\nSet all to 0: 101/010/111\n", "");
     row("strings above a sentence with brackets",
         "[\"1 0 0\", \"1 1 0\"]\nIt is hard (I found it in \"Puzzle World\").\n", "bww/bbw");
     row("an object below a mark, and a name that says another goal",
