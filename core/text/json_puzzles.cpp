@@ -18,8 +18,6 @@ namespace flip {
 
 namespace {
 
-bool isFirstByte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
-
 /// Tells lines and columns of places that come in order, or nearly so.
 class JsonPlaces {
   public:

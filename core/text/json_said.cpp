@@ -2,6 +2,7 @@
 
 #include "core/text/json_puzzles.h"
 #include "core/text/said_readings.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <optional>
@@ -29,7 +30,6 @@ SaidRule with(const SaidRule& around, SaidRule own) {
     if (!own.goal) own.goal = around.goal;
     if (!own.edges) own.edges = around.edges;
     if (!own.flips && !own.pattern) own.flips = around.flips, own.pattern = around.pattern;
-    if (!own.unknown) own.unknown = around.unknown;
     return own;
 }
 
@@ -37,15 +37,15 @@ SaidRule with(const SaidRule& around, SaidRule own) {
 TextError placed(TextError error, std::string_view text, std::string_view part) {
     const std::string_view before = text.substr(0, static_cast<std::size_t>(part.data() - text.data()));
     if (error.line == 1)
-        error.column += std::ssize(before) - static_cast<std::ptrdiff_t>(before.rfind('\n') + 1);
+        error.column += std::ranges::count_if(before.substr(before.rfind('\n') + 1), isFirstByte);
     error.line += std::ranges::count(before, '\n');
     return error;
 }
 
 /// Several objects: a title speaks of its own puzzle. Puts a reading first if any words change a puzzle.
-std::optional<TextError> applyEach(Recognised& json, std::string_view text) {
-    const JsonTexts texts = textsOfPuzzles(text);
-    const SaidRule around = takeSaid(json, texts.around);
+std::optional<TextError> applyEach(Recognised& json, std::string_view text, const JsonTexts& texts) {
+    const SaidRule around = besideOwn(takeSaid(json, texts.around), json.own);
+    if (around.unknown) return around.unknown;
     const Reading boards = json.readings.front();
     Reading changed = boards;
     for (std::size_t i = 0; i < boards.puzzles.size(); ++i) {
@@ -78,8 +78,9 @@ Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text)
         if (isUsed) boards.signs.push_back({std::string(1, sign), sign == 'b' || sign == '1' || sign == '#'});
     }
     const std::size_t count = boards.puzzles.size();
-    if (count > 1 && textsOfPuzzles(text).puzzles.size() == count) {
-        if (auto unknown = applyEach(json, text)) return *std::move(unknown);
+    const JsonTexts texts = count > 1 ? textsOfPuzzles(text) : JsonTexts();
+    if (count > 1 && texts.puzzles.size() == count) {
+        if (auto unknown = applyEach(json, text, texts)) return *std::move(unknown);
     } else {
         const SaidRule said = besideOwn(takeSaid(json, text), json.own);
         if (said.unknown) return *said.unknown;

@@ -1,6 +1,7 @@
 #include "core/text/links_in_text.h"
 
 #include "core/text/flip_uri.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <cctype>
@@ -90,7 +91,7 @@ Result<std::vector<FoundPuzzle>, TextError> linksIn(std::string_view text) {
         if (!puzzle && hasBoard(link)) {
             TextError error = puzzle.error();
             error.line = line;
-            error.column += static_cast<std::int64_t>(at - beginOfLine);
+            error.column += std::ranges::count_if(text.substr(beginOfLine, at - beginOfLine), isFirstByte);
             return error;
         }
         if (puzzle) found.push_back({*std::move(puzzle), line});

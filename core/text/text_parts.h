@@ -21,6 +21,9 @@ namespace flip {
     return text.substr(0, end);
 }
 
+/// Whether a character begins with this byte of UTF-8: columns count characters.
+[[nodiscard]] constexpr bool isFirstByte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
 [[nodiscard]] constexpr bool isAsciiLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
