@@ -98,14 +98,34 @@ std::string withoutQuotes(std::string text) {
 }
 
 /// The line of the first of these that is not among those that were read, as written.
-template <class Write>
-std::optional<std::int64_t> firstLost(const Puzzles& puzzles, const Puzzles& read, Write&& write) {
-    if (puzzles.empty()) return std::nullopt;
-    std::set<std::string> known;
-    for (const FoundPuzzle& each : read) known.insert(write(each.puzzle));
+std::optional<std::int64_t> firstLost(const Puzzles& puzzles, const std::set<std::string>& read) {
     const auto lost = std::ranges::find_if(
-        puzzles, [&](const FoundPuzzle& each) { return !known.contains(write(each.puzzle)); });
+        puzzles, [&](const FoundPuzzle& each) { return !read.contains(writePuzzleLine(each.puzzle)); });
     return lost == puzzles.end() ? std::nullopt : std::optional(lost->line);
+}
+
+std::set<std::string> written(const Puzzles& puzzles) {
+    std::set<std::string> lines;
+    for (const FoundPuzzle& each : puzzles) lines.insert(writePuzzleLine(each.puzzle));
+    return lines;
+}
+
+/// As written, and without each part of the rule and the goal, which words beside a puzzle may have said.
+std::set<std::string> writtenWithoutWords(const Puzzles& puzzles) {
+    std::set<std::string> lines;
+    for (const FoundPuzzle& each : puzzles) {
+        const Puzzle& puzzle = each.puzzle;
+        const auto add = [&](const Rule& rule) {
+            lines.insert(writePuzzleLine({rule, puzzle.board, puzzle.goal}));
+            lines.insert(writePuzzleLine({rule, puzzle.board}));
+        };
+        add(puzzle.rule);
+        for (const Edges edges : {Edges::Clipped, puzzle.rule.edges()}) {
+            add(Rule::fromPattern(puzzle.size(), Pattern::plus(), edges));
+            add(Rule::fromPattern(puzzle.size(), puzzle.rule.pattern().value_or(Pattern::plus()), edges));
+        }
+    }
+    return lines;
 }
 
 TextError lostIn(std::int64_t line) {
@@ -120,12 +140,10 @@ std::optional<TextError> puzzlesBeside(const Recognised& recognised, std::string
     Puzzles whole = *std::move(links);
     addLines(whole, text);
     const Puzzles& found = recognised.readings.front().puzzles;
-    if (const auto line =
-            firstLost(whole, found, [](const Puzzle& puzzle) { return writePuzzleLine(puzzle); }))
+    if (const auto line = whole.empty() ? std::nullopt : firstLost(whole, written(found)))
         return lostIn(*line);
-    // Words may say more of them than they say themselves.
-    if (const auto line = firstLost(objectsIn(text), found,
-                                    [](const Puzzle& puzzle) { return writeBoardLine(puzzle.board); }))
+    const Puzzles objects = objectsIn(text);
+    if (const auto line = objects.empty() ? std::nullopt : firstLost(objects, writtenWithoutWords(found)))
         return lostIn(*line);
     const Notation notation = recognised.readings.front().notation;
     if (notation == Notation::JudgeInput || notation == Notation::Panel) return std::nullopt;

@@ -13,10 +13,15 @@ namespace flip {
 
 namespace {
 
+/// Without what may stand behind a word in a sentence.
+std::string_view withoutMarks(std::string_view word) {
+    const std::size_t last = word.find_last_not_of(".,;:!?)");
+    return word.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
 /// “12/05/2024”, “10:31”: numbers that are not all of zeros and ones, with a mark between them.
 bool isDate(std::string_view word) {
-    const std::size_t end = word.find_last_not_of(".,;:!?)");
-    word = word.substr(0, end == std::string_view::npos ? 0 : end + 1);
+    word = withoutMarks(word);
     return word.find_first_not_of("0123456789/:.-") == std::string_view::npos &&
            word.find_first_of("/:.-", 1) != std::string_view::npos &&
            word.find_first_of("23456789") != std::string_view::npos;
@@ -92,6 +97,37 @@ bool isSentence(std::string_view line) {
            std::ranges::none_of(splitAt(line, ' '), isOfCode);
 }
 
+/// A number as one counts: “100”, but not “010”.
+bool isCount(std::string_view word) {
+    word = withoutMarks(word);
+    return !word.empty() && word.front() != '0' &&
+           word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// “Score:”, “moves”: what is counted, before or behind its number.
+bool isCounted(std::string_view word) {
+    static constexpr std::array<std::string_view, 16> counted{
+        "attempts", "clicks", "days",  "hours",  "lives", "minutes", "more",  "moves",
+        "of",       "page",   "pages", "points", "score", "seconds", "times", "turns"};
+    return std::ranges::find(counted, lowered(withoutMarks(word))) != counted.end();
+}
+
+/// The number that a line says of something that is counted, as “Score: 100” and “I need 10 more.” do. A line
+/// with another that could be a row lists something.
+std::string_view countIn(std::string_view line) {
+    const std::vector<std::string_view> words = splitAt(line, ' ');
+    const auto isBinary = [](std::string_view word) {
+        constexpr std::string_view bits = "01";
+        return word.size() > 1 && bits.find(word[0]) != std::string_view::npos &&
+               bits.find(word[1]) != std::string_view::npos;
+    };
+    const auto count = std::ranges::find_if(words, isBinary);
+    if (count == words.end() || !isCount(*count) || std::any_of(count + 1, words.end(), isBinary)) return {};
+    const bool isNamed = (count != words.begin() && isCounted(*(count - 1))) ||
+                         (count + 1 != words.end() && isCounted(*(count + 1)));
+    return isNamed ? *count : std::string_view();
+}
+
 /// “Moves so far: 0”.
 bool endsWithSign(std::string_view line) {
     const std::size_t colon = line.rfind(':');
@@ -104,9 +140,10 @@ bool endsWithSign(std::string_view line) {
 std::string plainWords(std::string_view line) {
     line = trimmed(line);
     if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
+    const std::string_view count = countIn(line);
     std::string words;
     for (const std::string_view word : splitAt(line, ' ')) {
-        if (!isDate(word) && !isAddress(word)) words.append(word) += ' ';
+        if (!isDate(word) && !isAddress(word) && word.data() != count.data()) words.append(word) += ' ';
     }
     return words;
 }
@@ -160,9 +197,10 @@ std::string withBareWords(std::string text) {
             std::replace_if(
                 begin, last,
                 [](char c) { return std::string_view("()[]{}\"'`").find(c) != std::string_view::npos; }, ' ');
+        const std::string_view count = countIn(line);
         for (const std::string_view word : splitAt(line, ' ')) {
             const auto at = text.begin() + (word.data() - text.data());
-            if (isAddress(word)) std::fill(at, at + std::ssize(word), ' ');
+            if (isAddress(word) || word.data() == count.data()) std::fill(at, at + std::ssize(word), ' ');
         }
         if (const std::size_t colon = line.rfind(':'); endsWithSign(line))
             std::fill(begin + static_cast<std::ptrdiff_t>(colon), last, ' ');

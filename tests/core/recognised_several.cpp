@@ -299,6 +299,9 @@ void wordsWithSigns(TextRows& row) {
     judged("My board - please help me!");
     judged("Moves so far: 0");
     judged("Board #1");
+    judged("Score: 100");
+    judged("I need 10 more.");
+    judged("Page 1 of 11");
     row("a judge's input above words", fliptile + "Thanks in advance!\n", expected, "poj3279");
     row("a judge's input below another rule", "Diagonal neighbours flip, too.\n" + fliptile,
         "white clipped ***/***/*** bwwb/wbbw/wbbw/bwwb", "", true);
@@ -315,6 +318,16 @@ void wordsWithSigns(TextRows& row) {
     row("a line of hyphens above a board of hyphens", "----------\n\n#--#\n-##-\n", "bwwb/wbbw");
     row("a row of hyphens below a blank line", "#-#\n\n-#-\n\n---\n", "bwb/wbw/www", "", true);
     row("a count above a board on a line", "Moves so far: 0\nSet all to 0: 101/010/111\n", "");
+    row("a score above a board", "Score: 100\n100\n101\n", "bww/bwb");
+    row("a score that may be a row above a board", "Score: 010\n101\n010\n", "");
+    row("a score beside a row, above a board", "Score: 100 101\n100\n101\n", "");
+    row("an object whose pattern would be lost below letters",
+        "a b c\n{\"pattern\":\"***/***/***\",\"levels\":[{\"board\":\"bw/wb\"}]}\n", "");
+    row("an object whose goal would be lost below letters",
+        "a b c\n{\"board\":\"bw/wb\",\"goal\":\"black\"}\n", "black: bw/wb");
+    row("an object of which words say the edges",
+        "The edges wrap around.\n{\"board\":\"bw/wb\",\"goal\":\"white\"}\n",
+        "white torus .*./***/.*. bw/wb");
     row("strings above a sentence with brackets",
         "[\"1 0 0\", \"1 1 0\"]\nIt is hard (I found it in \"Puzzle World\").\n", "bww/bbw");
     row("an object below a mark, and a name that says another goal",

@@ -96,7 +96,7 @@ class TestSurroundings : public QObject {
         });
         words("signs that could be pieces above",
               [](const std::string& text) { return "I don't know - see 10/12, #1.\n" + text; });
-        words("a count above", [](const std::string& text) { return "Moves so far: 0\n" + text; });
+        words("counts above", [](const std::string& text) { return "Moves so far: 0\nScore: 100\n" + text; });
         words("an address above",
               [](const std::string& text) { return "See https://example.com/p/17?x=1 for more.\n" + text; });
         words("a heading in Markdown above",
