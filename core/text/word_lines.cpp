@@ -97,13 +97,6 @@ bool isSentence(std::string_view line) {
            std::ranges::none_of(splitAt(line, ' '), isOfCode);
 }
 
-/// A number as one counts: “100”, but not “010”.
-bool isCount(std::string_view word) {
-    word = withoutMarks(word);
-    return !word.empty() && word.front() != '0' &&
-           word.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
 /// “Score:”, “moves”: what is counted, before or behind its number.
 bool isCounted(std::string_view word) {
     static constexpr std::array<std::string_view, 16> counted{
@@ -112,20 +105,13 @@ bool isCounted(std::string_view word) {
     return std::ranges::find(counted, lowered(withoutMarks(word))) != counted.end();
 }
 
-/// The number that a line says of something that is counted, as “Score: 100” and “I need 10 more.” do. A line
-/// with another that could be a row lists something.
-std::string_view countIn(std::string_view line) {
-    const std::vector<std::string_view> words = splitAt(line, ' ');
-    const auto isBinary = [](std::string_view word) {
-        constexpr std::string_view bits = "01";
-        return word.size() > 1 && bits.find(word[0]) != std::string_view::npos &&
-               bits.find(word[1]) != std::string_view::npos;
-    };
-    const auto count = std::ranges::find_if(words, isBinary);
-    if (count == words.end() || !isCount(*count) || std::any_of(count + 1, words.end(), isBinary)) return {};
-    const bool isNamed = (count != words.begin() && isCounted(*(count - 1))) ||
-                         (count + 1 != words.end() && isCounted(*(count + 1)));
-    return isNamed ? *count : std::string_view();
+/// Whether a word is the number of what is counted, as in “Score: 100” and “I need 10 more.”, but not “010”.
+bool isCount(std::span<const std::string_view> words, std::size_t i) {
+    const std::string_view word = withoutMarks(words[i]);
+    const bool isNumber = !word.empty() && word.front() != '0' &&
+                          word.find_first_not_of("0123456789") == std::string_view::npos;
+    return isNumber &&
+           ((i > 0 && isCounted(words[i - 1])) || (i + 1 < words.size() && isCounted(words[i + 1])));
 }
 
 /// “Moves so far: 0”.
@@ -135,17 +121,34 @@ bool endsWithSign(std::string_view line) {
            trimmed(line.substr(colon + 1)).size() == 1;
 }
 
+/// Puts blanks in place of what withBareWords() takes from a line of the text.
+void bareWords(std::string& text, std::string_view line) {
+    const auto begin = text.begin() + (line.data() - text.data());
+    const auto last = begin + std::ssize(line);
+    if (isSentence(line))
+        std::replace_if(
+            begin, last,
+            [](char c) { return std::string_view("()[]{}\"'`").find(c) != std::string_view::npos; }, ' ');
+    const std::vector<std::string_view> words = splitAt(line, ' ');
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto at = text.begin() + (words[i].data() - text.data());
+        if (isAddress(words[i]) || isCount(words, i)) std::fill(at, at + std::ssize(words[i]), ' ');
+    }
+    if (const std::size_t colon = line.rfind(':'); endsWithSign(line))
+        std::fill(begin + static_cast<std::ptrdiff_t>(colon), last, ' ');
+}
+
 } // namespace
 
 std::string plainWords(std::string_view line) {
     line = trimmed(line);
     if (line.starts_with('#')) line.remove_prefix(std::min(line.find_first_not_of('#'), line.size()));
-    const std::string_view count = countIn(line);
-    std::string words;
-    for (const std::string_view word : splitAt(line, ' ')) {
-        if (!isDate(word) && !isAddress(word) && word.data() != count.data()) words.append(word) += ' ';
+    const std::vector<std::string_view> words = splitAt(line, ' ');
+    std::string plain;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!isDate(words[i]) && !isAddress(words[i]) && !isCount(words, i)) plain.append(words[i]) += ' ';
     }
-    return words;
+    return plain;
 }
 
 bool isDivider(std::string_view line) {
@@ -191,19 +194,7 @@ std::string withBareWords(std::string text) {
     for (std::ptrdiff_t i = 0; i < std::ssize(lines); ++i) {
         const std::string_view line = lines[static_cast<std::size_t>(i)];
         if ((i >= first && i < end) || trimmed(line).ends_with(':')) continue;
-        const auto begin = text.begin() + (line.data() - text.data());
-        const auto last = begin + std::ssize(line);
-        if (isSentence(line))
-            std::replace_if(
-                begin, last,
-                [](char c) { return std::string_view("()[]{}\"'`").find(c) != std::string_view::npos; }, ' ');
-        const std::string_view count = countIn(line);
-        for (const std::string_view word : splitAt(line, ' ')) {
-            const auto at = text.begin() + (word.data() - text.data());
-            if (isAddress(word) || word.data() == count.data()) std::fill(at, at + std::ssize(word), ' ');
-        }
-        if (const std::size_t colon = line.rfind(':'); endsWithSign(line))
-            std::fill(begin + static_cast<std::ptrdiff_t>(colon), last, ' ');
+        bareWords(text, line);
     }
     return text;
 }
