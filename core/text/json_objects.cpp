@@ -20,6 +20,12 @@ bool isJsonSpace(char c) { return std::string_view(" \t\r\n").find(c) != std::st
 
 bool isQuote(char c) { return c == '"' || c == '\''; }
 
+/// Of the name that a text begins with; 0 if it begins with none.
+std::size_t lengthOfName(std::string_view text) {
+    if (text.empty() || !(isAsciiLetter(text.front()) || text.front() == '_')) return 0;
+    return static_cast<std::size_t>(std::ranges::find_if_not(text, isOfName) - text.begin());
+}
+
 bool isNothing(std::string_view word) { return word == "null" || word == "None"; }
 
 bool isWord(std::string_view word) {
@@ -89,6 +95,13 @@ class List {
     std::optional<JsonPlace> oddInRow_;
 };
 
+/// Of a name with quotation marks or without; 0 if the text begins with none.
+std::size_t lengthOfMemberName(std::string_view text) {
+    if (text.empty() || !isQuote(text.front())) return lengthOfName(text);
+    const std::size_t end = text.find_first_of("\"'{\n", 1);
+    return end != std::string_view::npos && text[end] == text.front() ? end + 1 : 0;
+}
+
 class Reader {
   public:
     Reader(std::string_view text, std::span<const std::string_view> names) : text_(text), names_(names) {}
@@ -97,7 +110,8 @@ class Reader {
         for (skipBlanks(); at_ < text_.size(); skipBlanks()) {
             if (take(',') || take(';')) continue;
             if (text_[at_] != '{' && text_[at_] != '[') {
-                at_ = std::min(text_.find('\n', at_), text_.size());
+                const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+                at_ = std::min(end, nextObjects());
                 found_.hasWords = true;
                 continue;
             }
@@ -110,6 +124,12 @@ class Reader {
     }
 
   private:
+    /// Where the next object with a member begins, which is looked for once.
+    std::size_t nextObjects() {
+        if (!next_ || *next_ < at_) next_ = at_ + beginOfObjects(text_.substr(at_));
+        return *next_;
+    }
+
     bool readValue(JsonValue& value, int depth) {
         skipBlanks();
         const std::size_t begin = at_;
@@ -177,8 +197,7 @@ class Reader {
         for (skipBlanks(); !take('}'); skipBlanks()) {
             JsonValue name;
             name.at = at_;
-            expected_ = "a name in quotation marks";
-            if (at_ == text_.size() || !isQuote(text_[at_]) || !readString(name)) return false;
+            if (!readName(name)) return false;
             name.end = at_;
             skipBlanks();
             expected_ = "a colon";
@@ -192,6 +211,18 @@ class Reader {
             if (!isBefore('}', "a comma, or the end of the object")) return false;
         }
         return true;
+    }
+
+    bool readName(JsonValue& name) {
+        expected_ = "a name in quotation marks";
+        if (at_ < text_.size() && isQuote(text_[at_])) {
+            found_.hasQuotedNames = true;
+            return readString(name);
+        }
+        const std::size_t length = lengthOfName(text_.substr(at_));
+        name.text = text_.substr(at_, length);
+        at_ += length;
+        return length > 0;
     }
 
     /// Whether the next item or the end follows.
@@ -214,6 +245,7 @@ class Reader {
     std::string_view text_;
     std::span<const std::string_view> names_;
     std::size_t at_ = 0;
+    std::optional<std::size_t> next_;
     /// Instead of what is there, if that is no JSON.
     const char* expected_ = "";
     JsonObjects found_;
@@ -241,6 +273,20 @@ bool areUnevenSigns(std::string_view rows) {
         first = length;
     }
     return isUneven;
+}
+
+std::size_t beginOfObjects(std::string_view text) {
+    const auto blanksEnd = [&](std::size_t at) {
+        return std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+    };
+    for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
+        const std::size_t name = blanksEnd(at + 1);
+        const std::size_t colon = blanksEnd(name + lengthOfMemberName(text.substr(name)));
+        if (colon == name || colon == text.size() || text[colon] != ':') continue;
+        const std::size_t before = text.substr(0, at).find_last_not_of(" \t\r\n");
+        return before != std::string_view::npos && text[before] == '[' ? before : at;
+    }
+    return text.size();
 }
 
 JsonObjects readJsonObjects(std::string_view text, std::span<const std::string_view> names) {

@@ -72,16 +72,22 @@ struct JsonObjects {
     };
 
     std::optional<Problem> problem = {};
-    /// Whether there are words behind an object, to the end of their line.
+    /// Whether there are words behind an object, to the next one or the end of their line.
     bool hasWords = false;
+    /// Whether a member has its name between quotation marks; in JavaScript none need them.
+    bool hasQuotedNames = false;
 };
 
 /// Whether rows with slashes between have two signs at most, and not the same number of them. Names of people
 /// have more letters.
 [[nodiscard]] bool areUnevenSigns(std::string_view rows);
 
+/// Where the first object of a text begins that has a member, or the list of such objects; behind the end if
+/// there is none. O(text).
+[[nodiscard]] std::size_t beginOfObjects(std::string_view text);
+
 /// Reads values of JSON one after the other; Python's True, False and None count as those of JSON, and so do
-/// strings between single quotation marks. Keeps the members with these names alone.
+/// strings between single quotation marks, and names without any. Keeps the members with these names alone.
 [[nodiscard]] JsonObjects readJsonObjects(std::string_view text, std::span<const std::string_view> names);
 
 } // namespace flip

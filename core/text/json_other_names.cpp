@@ -75,19 +75,34 @@ void take(JsonObject& object, std::string_view name, std::span<const std::string
 
 bool isNameQuote(char c) { return c == '"' || c == '\''; }
 
+bool isBoardName(std::string_view word) {
+    const auto boards = std::span(foreignNames).first(ofBoards);
+    const std::string name = lowered(word);
+    return name == "board" || std::ranges::find(boards, name) != boards.end();
+}
+
+/// The name that stands before a colon without quotation marks.
+std::string_view nameBefore(std::string_view text, std::size_t colon) {
+    const std::size_t last = text.substr(0, colon).find_last_not_of(" \t\r\n");
+    if (last == std::string_view::npos) return {};
+    std::size_t begin = last + 1;
+    while (begin > 0 && isOfName(text[begin - 1])) --begin;
+    return text.substr(begin, last + 1 - begin);
+}
+
 } // namespace
 
 std::span<const std::string_view> otherNames() { return foreignNames; }
 
 bool namesBoard(std::string_view text) {
-    const auto boards = std::span(foreignNames).first(ofBoards);
-    for (std::size_t at = text.find_first_of("\"'"); at != std::string_view::npos;
-         at = text.find_first_of("\"'", at + 1)) {
+    for (std::size_t at = text.find_first_of("\"':"); at != std::string_view::npos;
+         at = text.find_first_of("\"':", at + 1)) {
+        if (text[at] == ':' && isBoardName(nameBefore(text, at))) return true;
         const std::string_view rest = text.substr(at + 1);
         const std::string_view word = rest.substr(0, rest.find_first_of("\"' \n"));
-        if (word.size() == rest.size() || !isNameQuote(rest[word.size()])) continue;
-        const std::string name = lowered(word);
-        if (name == "board" || std::ranges::find(boards, name) != boards.end()) return true;
+        if (word.size() < rest.size() && isNameQuote(text[at]) && isNameQuote(rest[word.size()]) &&
+            isBoardName(word))
+            return true;
     }
     return false;
 }

@@ -10,7 +10,8 @@ namespace flip {
 /// What puzzles of other programs call a board, and what they call a pattern.
 [[nodiscard]] std::span<const std::string_view> otherNames();
 
-/// Whether a member of a puzzle's board is named somewhere, between quotation marks. O(length of the text).
+/// Whether a member of a puzzle's board is named somewhere: between quotation marks, or before a colon.
+/// O(length of the text).
 [[nodiscard]] bool namesBoard(std::string_view text);
 
 /// If there is no “board”, the only list of rows that has another name of one becomes it; a pattern likewise.

@@ -59,15 +59,40 @@ std::string_view withoutMark(std::string_view line) {
     return isTime || isWord ? rest : line;
 }
 
-/// Where the first object or list begins a line, below words that are no program at most; otherwise nothing.
-std::optional<std::size_t> beginOfJson(std::string_view text) {
+/// Where JSON begins in a text.
+struct JsonBegin {
+    std::size_t at = 0;
+    /// Behind a word for it, as in “Puzzle: {” and “const p = {”, so that it may be a program's, too.
+    bool isNamed = false;
+};
+
+/// Whether a line above JSON, or what is before it in its line, is no program but for a name that it is
+/// given.
+bool isBeforeJson(std::string_view words) {
+    if (words.ends_with('=')) {
+        return std::ranges::all_of(words.substr(0, words.size() - 1), [](char c) {
+            return isOfName(c) || std::string_view(" .:,[]<>").find(c) != std::string_view::npos;
+        });
+    }
+    return (isProseLine(words) || words.ends_with(':')) &&
+           plainWords(words).find_first_of("{}[]=;") == std::string::npos;
+}
+
+/// Where the first object or list begins a line, or an object stands behind a word for it, below words that
+/// are no program at most; otherwise nothing.
+std::optional<JsonBegin> beginOfJson(std::string_view text) {
+    const std::size_t objects = beginOfObjects(text);
     for (const std::string_view line : splitAt(text, '\n')) {
         const std::string_view words = withoutMark(trimmed(line));
         if (words.empty() || isDivider(words)) continue;
-        if (words.front() == '{' || words.front() == '[')
-            return static_cast<std::size_t>(words.data() - text.data());
-        const bool areWords = isProseLine(words) || words.ends_with(':');
-        if (!areWords || plainWords(words).find_first_of("{}[]=;") != std::string::npos) return std::nullopt;
+        const auto at = static_cast<std::size_t>(words.data() - text.data());
+        if (words.front() == '{' || words.front() == '[') return JsonBegin{at};
+        if (at + words.size() <= objects) {
+            if (!isBeforeJson(words)) return std::nullopt;
+            continue;
+        }
+        return isBeforeJson(trimmed(text.substr(at, objects - at))) ? std::optional(JsonBegin{objects, true})
+                                                                    : std::nullopt;
     }
     return std::nullopt;
 }
@@ -79,10 +104,12 @@ std::optional<JsonObjects> objectsIn(std::string_view text) {
     // What is above stays away, and all other places are as they were.
     std::string below(text);
     std::replace_if(
-        below.begin(), below.begin() + static_cast<std::ptrdiff_t>(*begin), [](char c) { return c != '\n'; },
-        ' ');
+        below.begin(), below.begin() + static_cast<std::ptrdiff_t>(begin->at),
+        [](char c) { return c != '\n'; }, ' ');
     JsonObjects json = readJsonObjects(below, namesInPuzzle());
-    json.hasWords = json.hasWords || !trimmed(text.substr(0, *begin)).empty();
+    // What is no JSON there may be a program, for other readers.
+    if ((begin->isNamed || !json.hasQuotedNames) && json.problem) return std::nullopt;
+    json.hasWords = json.hasWords || !trimmed(text.substr(0, begin->at)).empty();
     for (JsonObject& object : json.objects) takeOtherNames(object);
     return json;
 }
@@ -180,15 +207,12 @@ JsonTexts textsOfPuzzles(std::string_view text) {
 
 std::string withoutObjects(std::string_view text) {
     std::string rest(text);
-    std::size_t done = 0;
-    for (const std::string_view line : splitAt(text, '\n')) {
-        const std::string_view begin = trimmed(line);
-        const auto at = static_cast<std::size_t>(begin.data() - text.data());
-        if (at < done || !(begin.starts_with('{') || begin.starts_with("[{"))) continue;
-        done = at + endOfBracket(text.substr(at));
+    for (std::size_t at = beginOfObjects(text); at < text.size();) {
+        const std::size_t end = at + endOfBracket(text.substr(at));
         std::replace_if(
-            rest.begin() + static_cast<std::ptrdiff_t>(at), rest.begin() + static_cast<std::ptrdiff_t>(done),
+            rest.begin() + static_cast<std::ptrdiff_t>(at), rest.begin() + static_cast<std::ptrdiff_t>(end),
             [](char c) { return c != '\n'; }, ' ');
+        at = end + beginOfObjects(text.substr(end));
     }
     return rest;
 }

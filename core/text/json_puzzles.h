@@ -36,7 +36,7 @@ struct JsonTexts {
 
 [[nodiscard]] JsonTexts textsOfPuzzles(std::string_view text);
 
-/// The text with blanks in place of the objects that begin a line, or a list that does. O(text).
+/// The text with blanks in place of the objects that have members, and of lists that begin with one. O(text).
 [[nodiscard]] std::string withoutObjects(std::string_view text);
 
 } // namespace flip

@@ -2,6 +2,7 @@
 
 #include "core/text/boards_read.h"
 #include "core/text/flip_id.h"
+#include "core/text/json_objects.h"
 #include "core/text/json_puzzles.h"
 #include "core/text/links_in_text.h"
 #include "core/text/puzzle_line.h"
@@ -38,26 +39,12 @@ void addLines(Puzzles& puzzles, std::string_view text) {
     }
 }
 
-/// From the first line that begins with one of these.
-std::string_view fromLineWith(std::string_view text, std::string_view begin) {
-    for (const std::string_view line : splitAt(text, '\n')) {
-        if (trimmed(line).starts_with(begin))
-            return text.substr(static_cast<std::size_t>(line.data() - text.data()));
-    }
-    return {};
-}
-
 Puzzles objectsIn(std::string_view text) {
-    Puzzles puzzles;
-    for (const std::string_view begin : {"{", "[{"}) {
-        const std::string_view rest = fromLineWith(text, begin);
-        auto read = rest.empty() ? std::nullopt : readJsonPuzzles(rest);
-        const std::int64_t before = std::ranges::count(text.substr(0, text.size() - rest.size()), '\n');
-        for (FoundPuzzle& each : read ? read->puzzles : Puzzles()) {
-            each.line += before;
-            puzzles.push_back(std::move(each));
-        }
-    }
+    const std::size_t begin = beginOfObjects(text);
+    auto read = readJsonPuzzles(text.substr(begin));
+    const std::int64_t before = std::ranges::count(text.substr(0, begin), '\n');
+    Puzzles puzzles = read ? std::move(read->puzzles) : Puzzles();
+    for (FoundPuzzle& each : puzzles) each.line += before;
     return puzzles;
 }
 

@@ -170,7 +170,9 @@ void wholePuzzles(TextRows& row) {
     row("JSON with an object for its pattern", "{\"board\":\"bw/wb\",\"pattern\":{\"plus\":1}}", "");
     row("JSON without its last bracket", "{\"board\":\"bb/bb\",\"edges\":\"torus\"\n", "");
     row("JSON without a comma", "{\"board\":\"bb/bb\" \"edges\":\"torus\"}", "");
-    row("JSON with a name without marks", "{\"board\":\"bb/bb\", edges:\"torus\"}", "");
+    row("JSON with a name without marks", "{\"board\":\"bb/bb\", edges:\"torus\"}",
+        "either torus .*./***/.*. bb/bb");
+    row("JSON with a name without its first mark", "{\"board\":\"bb/bb\", edges\":\"torus\"}", "");
     row("JSON with a second puzzle that is cut", "{\"board\":\"bb/bb\"}\n{\"board\":\"bw/wb\",\"goal\":\"wh",
         "");
     row("JSON and a sentence", "{\"board\":\"bw/wb\"}\nCan you solve it?\n", "bw/wb");

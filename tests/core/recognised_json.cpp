@@ -166,11 +166,36 @@ void severalInJson(TextRows& row) {
         "{\"board\":\"bw/wb\"}\n{\"board\":\"bw/wb\",\"rule\":\"knight\"}\n", "");
 }
 
+/// Objects that do not begin their line, and those of JavaScript.
+void objectsBehindNames(TextRows& row) {
+    const std::string diagonal = R"({"board":"bw/wb","pattern":"***/***/***"})";
+    const std::string expected = "either clipped ***/***/*** bw/wb";
+    for (const char* name : {"Puzzle: ", "Here it is: ", "\"puzzle\": ", "p=", "const p = ",
+                             "const Level x[] =\n", "[12:30] Anna: "})
+        row(std::string("an object behind ") + name, name + diagonal + ";\n", expected);
+    row("an object behind a sign, whose pattern would be a board", "= b b " + diagonal, "");
+    row("an object in several lines behind its name",
+        "p = {\n  \"board\": \"bw/wb\",\n  \"pattern\": \"***/***/***\"\n}\nprint(p)\n", expected);
+    row("two objects in a line, with a word between",
+        R"({"board":"bw/wb","torus":true} and {"board":"bb/wb"})", "either torus .*./***/.*. bw/wb + bb/wb");
+    row("two objects behind their names",
+        "a = {\"board\":\"bw/wb\",\"torus\":true}\nb = {\"board\":\"bb/wb\"}\n",
+        "either torus .*./***/.*. bw/wb + bb/wb");
+    row("an object of JavaScript", R"({board: "bw/wb", pattern: "***/***/***"})", expected);
+    row("a list of objects of JavaScript behind its name and type",
+        "const levels: Level[] = [\n  {board: \"bw/wb\", torus: true},\n  {board: \"bb/wb\"},\n];\n",
+        "either torus .*./***/.*. bw/wb + bb/wb");
+    row("an object of JavaScript with lists", "let x = {rows: 2, board: [[0, 1], [1, 0]], goal: 'black'};\n",
+        "black: wb/bw");
+    row("an object of JavaScript that is cut", "{board: \"bw/wb\", goal: ", "bw/wb");
+    row("braces around rows", "board = {\"010\",\n \"111\"};\n", "wbw/bbb");
+}
+
 } // namespace
 
 void addJson(TextRows& row) {
     severalInJson(row);
-    for (const auto add : {jsonBoards, otherNames}) add(row);
+    for (const auto add : {jsonBoards, otherNames, objectsBehindNames}) add(row);
 }
 
 } // namespace flip::test
