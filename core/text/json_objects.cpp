@@ -109,16 +109,23 @@ class Reader {
     JsonObjects read() {
         for (skipBlanks(); at_ < text_.size(); skipBlanks()) {
             if (take(',') || take(';')) continue;
-            if (text_[at_] != '{' && text_[at_] != '[') {
-                const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-                at_ = std::min(end, nextObjects());
+            const std::size_t lineEnd = std::min(text_.find('\n', at_), text_.size());
+            const bool isBehindWords = text_[at_] != '{' && text_[at_] != '[';
+            if (isBehindWords) {
                 found_.hasWords = true;
-                continue;
+                at_ = std::min(lineEnd, nextObjects());
+                if (at_ == lineEnd) continue;
             }
+            const std::string_view rest = text_.substr(at_);
+            const std::size_t before = found_.objects.size();
             JsonValue value;
             if (readValue(value, 0)) continue;
             found_.problem = {at_, expected_};
-            break;
+            // “Use {name: value} for more.”
+            if (!isBehindWords || isQuote(rest[rest.find_first_not_of("[{ \t\r\n")])) break;
+            found_.problem.reset();
+            found_.objects.resize(before);
+            at_ = lineEnd;
         }
         return std::move(found_);
     }

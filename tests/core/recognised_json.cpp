@@ -181,6 +181,10 @@ void objectsBehindNames(TextRows& row) {
     row("two objects behind their names",
         "a = {\"board\":\"bw/wb\",\"torus\":true}\nb = {\"board\":\"bb/wb\"}\n",
         "either torus .*./***/.*. bw/wb + bb/wb");
+    row("an object above a sentence with braces",
+        "{\"board\":\"bw/wb\",\"torus\":true}\nUse {name: value} for more.\n",
+        "either torus .*./***/.*. bw/wb");
+    row("an object above a named one that is cut", "{\"board\":\"bw/wb\"}\nb = {\"board\":\"bb", "");
     row("an object of JavaScript", R"({board: "bw/wb", pattern: "***/***/***"})", expected);
     row("a list of objects of JavaScript behind its name and type",
         "const levels: Level[] = [\n  {board: \"bw/wb\", torus: true},\n  {board: \"bb/wb\"},\n];\n",
