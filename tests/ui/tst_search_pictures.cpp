@@ -3,6 +3,7 @@
 #include "tests/support/drawn.h"
 #include "tests/support/font_size.h"
 #include "tests/ui/explored.h"
+#include "ui/search/method_lines.h"
 #include "ui/search/pictures/deepening_picture.h"
 #include "ui/search/pictures/first_row_picture.h"
 #include "ui/search/pictures/subsets_picture.h"
@@ -194,6 +195,23 @@ class TestSearchPictures : public UiTest {
         open.search().goToAnswer();
         QVERIFY2(open.picture()->inWords().contains("Sets of 4 presses: 116 of 1820"),
                  qPrintable(open.picture()->inWords()));
+    }
+
+    void theEndOfASearchIsNoNewBestAnswer_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("row-backtracking")
+            << "16 of 16 pieces are decided, 16 can no longer change. The answer: 4 presses.";
+        QTest::newRow("first-row")
+            << "All are tried. For white: start 2 of 16. 4 of 4 lines are filled in. The last one is right.";
+    }
+
+    void theEndOfASearchIsNoNewBestAnswer() {
+        QFETCH(QString, words);
+        Explored open(folder(), samplePuzzle(), QTest::currentDataTag());
+        QVERIFY(open.watch());
+        open.search().goTo(static_cast<int>(open.search().replay().size()));
+        QCOMPARE(open.picture()->inWords(), words);
+        QCOMPARE(open.part<MethodLines>("methodLines").litText(), QString());
     }
 
     void pictureAndBoardLightEachOther() {

@@ -160,10 +160,8 @@ std::optional<std::size_t> litLine(const TraceReplay& replay) {
         return plan && plan->choiceFor(last->cell) == LinePlan::Choice::Any ? 0 : 1;
     }
     if (trace.method() == "breadth-first" && last->level == 0) return 0;
-    // The answer is what was found last.
-    const Kind kind = last->kind == Kind::Over ? Kind::Found : last->kind;
     const auto found = std::ranges::find_if(lineTable, [&](const LineOfEvent& line) {
-        return line.method == trace.method() && line.kind == kind && line.why == last->why;
+        return line.method == trace.method() && line.kind == last->kind && line.why == last->why;
     });
     return found == lineTable.end() ? std::nullopt : std::optional(found->line);
 }

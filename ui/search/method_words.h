@@ -22,7 +22,7 @@ struct MethodLine {
 
 /// The method in a few lines; `scan` says whether `first-row` goes by rows or by columns.
 [[nodiscard]] std::vector<MethodLine> lines(std::string_view method, Scan scan);
-/// The line to which the last event belongs; nothing at the beginning.
+/// The line to which the last event belongs; nothing at the beginning, and when the search is over.
 [[nodiscard]] std::optional<std::size_t> litLine(const TraceReplay& replay);
 
 } // namespace method_words

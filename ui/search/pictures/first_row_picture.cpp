@@ -103,11 +103,15 @@ double FirstRowPicture::beginning() const {
     return number;
 }
 
+bool FirstRowPicture::isOver() const {
+    return replay().event() != nullptr && replay().event()->kind == Kind::Over;
+}
+
 QString FirstRowPicture::beginningText() const {
     const QString colour = answer_words::reached(sought(), puzzle().goal.kind());
     if (plan_->freeLines == 0) return tr("For %1").arg(colour);
     const QLocale locale;
-    return tr("For %1: start %2 of %3")
+    return (isOver() ? tr("All are tried. For %1: start %2 of %3") : tr("For %1: start %2 of %3"))
         .arg(colour, locale.toString(filled_ == 0 ? 0 : beginning() + 1, 'f', 0),
              locale.toString(beginnings(), 'f', 0));
 }
@@ -274,7 +278,7 @@ void FirstRowPicture::paintShare(QPainter& painter) const {
     painter.drawText(QRectF(0, line.top() - 2 - high, width(), high), Qt::AlignLeft | Qt::AlignBottom,
                      beginningText());
     if (plan_->freeLines > 0)
-        paintShareLine(painter, line, filled_ == 0 ? 0 : (beginning() + 1) / beginnings());
+        paintShareLine(painter, line, isOver() ? 1 : filled_ == 0 ? 0 : (beginning() + 1) / beginnings());
 }
 
 void FirstRowPicture::paint(QPainter& painter) {

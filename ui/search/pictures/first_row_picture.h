@@ -54,6 +54,8 @@ class FirstRowPicture : public ReplayPicture, public AccessibleItems {
     /// "2, 4": the places of a line whose bits are set; "none".
     [[nodiscard]] QString placesIn(std::size_t line, Grid::Word bits) const;
     [[nodiscard]] Colour sought() const;
+    /// Whether all beginnings have been tried, and the answer is shown again.
+    [[nodiscard]] bool isOver() const;
     [[nodiscard]] QString beginningText() const;
     [[nodiscard]] double beginning() const;
     [[nodiscard]] double beginnings() const;

@@ -62,6 +62,8 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
         return order_->stepAfter(event.cell);
     case Kind::TakeBack:
         return order_->stepAfter(event.cell) - 1;
+    case Kind::Over:
+        return static_cast<int>(cells());
     default:
         return order_->stepAfter(event.other);
     }
@@ -125,6 +127,8 @@ QString RowBacktrackingPicture::sentence(std::size_t piece) const {
 QString RowBacktrackingPicture::boundText() const {
     const QString now = answer_words::presses(replay().presses().count());
     const TraceEvent* best = replay().bestAnswer();
+    if (replay().event() != nullptr && replay().event()->kind == Kind::Over)
+        return tr("The answer: %1").arg(now);
     return best == nullptr ? tr("Now %1; no answer yet").arg(now)
                            : tr("Now %1; best answer so far: %2").arg(now).arg(std::popcount(best->presses));
 }
