@@ -14,6 +14,8 @@ namespace flip::console {
 
 namespace {
 
+constexpr const char* outOfReach = "not proven: this board’s proof is out of reach";
+
 WorkShare shareOf(const Options& options) {
     if (options.part) return WorkShare::part(options.part->number, options.part->count);
     return options.merges ? WorkShare::nothing() : WorkShare();
@@ -36,6 +38,10 @@ void addComplaint(Reply& reply, const std::string& complaint) {
 void tellUnproven(Reply& reply, const std::string& checkpoint, const ProofWork& work) {
     reply.answered = false;
     if (work.isShortOfMemory) return; // Which has been told.
+    if (work.isOutOfReach) {
+        reply.remark(outOfReach);
+        return;
+    }
     reply.remark(work.record.searches.empty()
                      ? "not proven; the checkpoint " + checkpoint + " has nothing yet to go on from"
                      : "not proven yet; the same command goes on from the checkpoint " + checkpoint);
@@ -56,6 +62,8 @@ Reply partOf(const Puzzle& puzzle, const Options& options, const SearchContext& 
     if (auto why = refusal(outcome.answer, *options.method)) return refused(*std::move(why));
     Reply reply;
     if (const auto why = whyNotDone(outcome, options, *context.proof)) addComplaint(reply, *why);
+    if (context.proof->needsLongerLists)
+        reply.remark("the lists are too short; all parts are needed once more, for longer ones");
     if (!options.checkpoint.empty()) return reply;
     reply.writeLongText =
         [puzzle, record = std::make_shared<const ProofRecord>(context.proof->record)](TextSink& to) {
@@ -77,8 +85,12 @@ Reply mergedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options&
     }
     if (std::holds_alternative<Unproven>(outcome.answer) && context.proof->isShortOfMemory)
         return refused("not proven yet: " + shortOfMemory(options.budget));
-    // Now the record has the answer.
-    return replyTo(wording, puzzle, options, context);
+    // Now the record has the answer, if there is one.
+    Reply reply = replyTo(wording, puzzle, options, context);
+    const bool isTold = reply.isProven || !options.checkpoint.empty();
+    if (!isTold)
+        addComplaint(reply, context.proof->isOutOfReach ? outOfReach : "not proven yet: time ran out");
+    return reply;
 }
 
 Reply searchedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options& options,
@@ -92,7 +104,8 @@ Reply searchedReplyTo(const Wording& wording, const Puzzle& puzzle, const Option
 std::string shorterLists(const std::vector<std::string>& files) {
     std::string text = "the lists of " + files.front();
     if (files.size() > 1) text += " and " + counted(files.size() - 1, "other file", "other files");
-    return text + " are not used, as others are longer; how long they are depends on --memory";
+    return text +
+           " are not used, as others are longer; they depend on --memory, and grow where they are too short";
 }
 
 /// As soon as it is known, for the search may take hours.

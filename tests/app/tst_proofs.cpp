@@ -2,6 +2,8 @@
 
 #include "core/model/puzzle.h"
 #include "core/text/board_text.h"
+#include "core/text/puzzle_line.h"
+#include "core/text/words.h"
 #include "tests/app/proof_test.h"
 #include "tests/core/random_rules.h"
 
@@ -24,6 +26,19 @@ QByteArray drawn(int side) {
     Puzzle puzzle = Puzzle::flipGame(Grid(size));
     puzzle.rule.pressAll(puzzle.board, randomGrid(size, random));
     return QByteArray::fromStdString(writeBoard(puzzle.board));
+}
+
+/// An all-lit torus with too many quiet patterns for a proof.
+QString farPuzzle() {
+    return QStringLiteral("flip:") + (QStringLiteral("/") + QString(33, u'b')).repeated(33).mid(1) +
+           QStringLiteral("?goal=white&edges=torus");
+}
+
+/// A board that takes 24 presses, and has many quiet patterns for its cells.
+QString crowdedPuzzle() {
+    return QStringLiteral("flip:wwbwwwwbwwbb/wbwwwbwwwbww/wbbbbwwbwwww/wwbbbbwbbbwb/wbbbbbwbwbbw/"
+                          "bbbbbwwwwbbw/wwbbbwbwbwbw/wwwbbbbbwbbw/bwbwwbbbwwbw"
+                          "?goal=white&edges=torus&pattern=***/***/***");
 }
 
 /// The address of an all-lit torus whose presses flip four neighbours; it cannot be made white.
@@ -292,13 +307,51 @@ class TestProofs : public ProofTest {
     }
 
     void aProofThatIsOutOfReachHasNoParts() {
-        const Ending ending =
-            run({QStringLiteral("--part"), QStringLiteral("1/2"),
-                 QStringLiteral("flip:") + (QStringLiteral("/") + QString(33, u'b')).repeated(33).mid(1) +
-                     QStringLiteral("?goal=white&edges=torus")});
+        const Ending ending = run({QStringLiteral("--part"), QStringLiteral("1/2"), farPuzzle()});
         QVERIFY2(ending.errors.endsWith("this board’s proof is out of reach, and cannot be done in parts\n"),
                  ending.errors.constData());
         QCOMPARE(ending.status, 1);
+    }
+
+    void aCheckpointOfAProofThatIsOutOfReachDoesNotSayThatItGoesOn() {
+        Random random(60);
+        const Size size{6, 60};
+        Puzzle puzzle{Rule::fromPattern(size, *readPattern("***/***/***"), Edges::Torus), Grid(size),
+                      Goal::White};
+        puzzle.rule.pressAll(puzzle.board, randomGrid(size, random));
+        write(QStringLiteral("far"), QByteArray::fromStdString(writePuzzleLine(puzzle)) + '\n');
+        const Ending ending =
+            run({QStringLiteral("--checkpoint"), QStringLiteral("far.proof"), QStringLiteral("far")});
+        QVERIFY(ending.output.contains("not proven"));
+        QVERIFY2(ending.errors.endsWith("not proven: this board’s proof is out of reach\n"),
+                 ending.errors.constData());
+        QCOMPARE(ending.status, 1);
+        const Ending merged = run({QStringLiteral("--merge"), QStringLiteral("far.proof")});
+        QCOMPARE(merged.errors, QByteArray("flipsolve: not proven: this board’s proof is out of reach\n"));
+        QCOMPARE(merged.status, 1);
+    }
+
+    void aProofByAnotherAlgorithmIsKept_data() {
+        QTest::addColumn<int>("parts");
+        QTest::newRow("in one part") << 1;
+        QTest::newRow("in three parts") << 3;
+    }
+
+    /// Classes of this board, the quiet patterns of which are many for their cells, give way to a trellis.
+    void aProofByAnotherAlgorithmIsKept() {
+        QFETCH(int, parts);
+        const QStringList merge{QStringLiteral("--merge")};
+        QStringList files = doParts({crowdedPuzzle()}, parts, QStringLiteral("crowded-lists"));
+        files = doParts(merge + files, parts, QStringLiteral("crowded-pairs"));
+        Ending ending = run(merge + files);
+        QCOMPARE(ending.errors, QByteArray());
+        QCOMPARE(ending.output, QByteArray("24\n"));
+        // So is one in a checkpoint.
+        const QStringList kept{QStringLiteral("--checkpoint"), QStringLiteral("crowded.proof")};
+        QCOMPARE(run(kept + QStringList{crowdedPuzzle()}).output, QByteArray("24\n"));
+        ending = run(merge + kept.mid(1));
+        QCOMPARE(ending.errors, QByteArray());
+        QCOMPARE(ending.output, QByteArray("24\n"));
     }
 
     /// As if the second part had been made with more memory.
@@ -314,7 +367,7 @@ class TestProofs : public ProofTest {
         Ending ending = run(merge + shorter.mid(0, 2) + longer.mid(2));
         QCOMPARE(ending.errors,
                  QByteArray("flipsolve: the lists of short1 and 1 other file are not used, as others are "
-                            "longer; how long they are depends on --memory\n"
+                            "longer; they depend on --memory, and grow where they are too short\n"
                             "flipsolve: not proven yet; what is missing: the lists (part 1/2)\n"));
         QCOMPARE(ending.status, 1);
         // Nothing is missing where the longer ones are whole, and nothing where a file knows the answer.
@@ -327,7 +380,8 @@ class TestProofs : public ProofTest {
             ending = run(merge + checkpoint + (isLonger ? shorter.mid(2, 1) : longer.mid(2, 1)));
             QCOMPARE(ending.errors.split('\n').first(),
                      QByteArray("flipsolve: the lists of ") + (isLonger ? "short3" : "uneven.proof") +
-                         " are not used, as others are longer; how long they are depends on --memory");
+                         " are not used, as others are longer; they depend on --memory, and grow where they "
+                         "are too short");
         }
         const QStringList pairs = doParts(merge + longer, 1, QStringLiteral("pairs"));
         ending = run(merge + shorter.mid(0, 1) + longer.mid(1) + pairs);

@@ -47,7 +47,9 @@ bool ClassLists::extend(std::size_t number) {
         return false;
     }
     beginAnew(progress, std::min(growth * progress.asked, mostListed_));
-    return list(number) && !isShared_;
+    const bool isListed = list(number);
+    if (isShared_) work_->needsLongerLists = true;
+    return isListed && !isShared_;
 }
 
 std::int64_t ClassLists::minimum() const {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace flip {
 
@@ -90,6 +91,15 @@ void ClassProgress::offer(const Grid& element) {
     if (weight > most || (best && weight == most && !comesFirst(element, *best))) return;
     best = element;
     most = weight;
+}
+
+void ClassProgress::end(std::optional<Grid> lightest, std::int64_t atLeast) {
+    ClassProgress ended;
+    ended.mark = mark;
+    ended.most = lightest ? lightest->count() : most;
+    ended.proven = lightest ? ended.most : atLeast;
+    ended.best = std::move(lightest);
+    *this = std::move(ended);
 }
 
 void ClassProgress::cutPairs(WorkShare share) {

@@ -44,6 +44,9 @@ struct ClassProgress {
     void takeUp(std::uint64_t ofMark, std::int64_t ofUse);
     /// Keeps an element, with only the part's cells, if it is of use and comes before the best.
     void offer(const Grid& element);
+    /// Has the search end with the lightest element, only the part's cells, or without one that is lighter
+    /// than `atLeast`. Everything else has led to this and is of no use any more.
+    void end(std::optional<Grid> lightest, std::int64_t atLeast);
     /// Has a share of pairs begin and end there, from 0 to WorkShare::whole.
     void cutPairs(WorkShare share);
     /// Adds what another search of the same coset with the same plan has found out.

@@ -64,6 +64,10 @@ constexpr std::int64_t longestStep = 12;
 constexpr double farOff = 10;
 constexpr double worthAnother = 5e6;
 
+double partOfWhole(WorkShare share) {
+    return static_cast<double>(share.pieces.to - share.pieces.from) / static_cast<double>(WorkShare::whole);
+}
+
 class ClassSearch {
   public:
     ClassSearch(const ClassPlan& plan, const Grid& start, std::int64_t most,
@@ -72,14 +76,15 @@ class ClassSearch {
           mirrors_(mirrorsOf(plan.space, packed_, plan.mirrors)), known_(takeUp(start, clock.proof(), most)),
           another_(another), load_(load), lists_(plan, packed_, mirrors_, known_, clock.proof(), clock, load),
           meeting_(plan, start, mirrors_, lists_, known_, clock.proof(), clock, load),
-          isOnlyToCheck_(clock.proof() != nullptr && clock.proof()->share == WorkShare::nothing()) {}
+          share_(clock.proof() != nullptr ? partOfWhole(clock.proof()->share) : 1) {}
 
     PartMinimum run() {
         PartMinimum minimum;
-        if (!known_.proven && search(minimum.lowerBound)) prove();
+        if (!known_.proven && search(minimum.lowerBound))
+            known_.end(std::move(known_.best), std::max(minimum_, known_.most + 1));
         minimum.element = meeting_.takeBest();
         minimum.complete = known_.proven.has_value();
-        minimum.isShared = !minimum.complete && (meeting_.isShared() || lists_.isShared());
+        minimum.isShared = !minimum.complete && !givesWay_ && (meeting_.isShared() || lists_.isShared());
         if (minimum.complete) minimum.lowerBound = *known_.proven;
         return minimum;
     }
@@ -90,17 +95,6 @@ class ClassSearch {
         if (work != nullptr) return progressOf(plan_, start, most, *work);
         own_.most = most;
         return own_;
-    }
-
-    /// Everything else has led to this and is of no use any more.
-    void prove() {
-        ClassProgress proven;
-        proven.mark = known_.mark;
-        proven.most = known_.most;
-        proven.best = std::move(known_.best);
-        // Either the best, or nothing that is light enough.
-        proven.proven = proven.best ? known_.most : std::max(minimum_, known_.most + 1);
-        known_ = std::move(proven);
     }
 
     /// True if all is done; otherwise what can be done here has been.
@@ -135,13 +129,14 @@ class ClassSearch {
     /// All elements of up to this excess.
     bool meetAll(std::int64_t excess) {
         // Before half of the way, the best may be far from what it will be.
-        if (2 * excess >= meeting_.most() - minimum_ && !isShortestWay(nanosecondsLeft())) return false;
+        if (2 * excess >= meeting_.most() - minimum_ && !isShortestWay(share_ * nanosecondsLeft()))
+            return false;
         PairState& first = states_[0];
         PairState& second = states_[1];
         extend(first.most, second.most, excess);
         while (const auto number = tooShortList(excess)) {
             // Who only looks whether anything is missing has found that out.
-            if (isOnlyToCheck_ && meeting_.isShared()) return false;
+            if (share_ == 0 && meeting_.isShared()) return false;
             if (!lists_.extend(*number)) return false;
         }
         replaceUnlisted(first, excess);
@@ -157,7 +152,8 @@ class ClassSearch {
         const double spent = meeting_.spent() + lists_.spent();
         if (spent + left <= std::max(farOff * plan_.nanoseconds, worthAnother)) return true;
         if (!limit_) limit_ = another_();
-        return std::max(spent, left) <= *limit_;
+        givesWay_ = std::max(spent, left) > *limit_;
+        return !givesWay_;
     }
 
     /// What the main pairs still have to meet if no better element than the best is found, by estimate. What
@@ -245,8 +241,10 @@ class ClassSearch {
     Workload& load_;
     ClassLists lists_;
     PairMeeting meeting_;
-    /// Whether others have done all that is to be done.
-    bool isOnlyToCheck_;
+    /// What of the pairs is to be met here, from 0, where others have done all, to 1.
+    double share_;
+    /// Whether another algorithm is the shorter way.
+    bool givesWay_ = false;
     /// Of the classes together.
     std::int64_t minimum_ = 0;
     std::vector<PairState> states_;

@@ -135,6 +135,8 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     minimum.isOutOfReach = !provable;
     if (provable && !clock.stopped())
         minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
+    const bool isLeft = !provable_ || (recorded != nullptr && !minimum.complete && !minimum.isShared);
+    if (clock.proof() != nullptr && isLeft && !clock.stopped()) clock.proof()->isOutOfReach = true;
     if (!minimum.element) minimum.element = std::move(candidate);
     // It may be the lightest, but not the first of them.
     if (!minimum.complete) minimum.lowerBound = std::min(minimum.lowerBound, weightOf(*minimum.element) - 1);
@@ -192,6 +194,13 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
     const Trellis* trellis = instead->trellis ? &*instead->trellis : nullptr;
     PartMinimum otherwise = proveOneByOne(trellis, start, *correlation, most, clock, load);
     otherwise.lowerBound = std::max(otherwise.lowerBound, minimum.lowerBound);
+    // Whoever goes on from the record need not find that out again.
+    if (ProofWork* const work = clock.proof(); work != nullptr && otherwise.complete) {
+        auto lightest = otherwise.element ? std::optional(*otherwise.element & part_.support) : std::nullopt;
+        progressOf(std::get<ClassPlan>(*plan_), start, most, *work)
+            .end(std::move(lightest), otherwise.lowerBound);
+        if (work->advanced) work->advanced();
+    }
     if (!otherwise.element) otherwise.element = std::move(minimum.element);
     return otherwise;
 }
