@@ -1,5 +1,6 @@
 // Several tries of one puzzle: how they begin, end and are kept.
 
+#include "core/text/board_text.h"
 #include "tests/ui/reviewing.h"
 #include "ui/game/game_tries.h"
 
@@ -213,6 +214,45 @@ class TestTries : public UiTest {
         open.game().undo();
         QTRY_COMPARE(open.lines("tries").mid(0, 2), both);
         QCOMPARE(open.game().presses(), 2);
+    }
+
+    /// What was taken back before is no try of its own.
+    void aTryThatWasLeftWhileSomethingIsUndoneIsOne() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {{0, 0}, {0, 1}, {2, 2}}));
+        const QString board = QString::fromStdString(writeBoardLine(open.game().start().board));
+        open.game().undo();
+        open.game().undo();
+        open.paste("bwww/bbww/bwww/wwww");
+        open.paste(board);
+        QTRY_COMPARE(open.lines("tries"), QStringList{"Try 1: 3 presses, not solved"});
+        // The same for another one, which begins as the first did.
+        open.game().press({0, 0});
+        open.game().press({3, 3});
+        open.game().undo();
+        open.game().restart();
+        open.game().press({1, 2});
+        QTRY_COMPARE(open.lines("tries"),
+                     (QStringList{"Try 1: 3 presses, not solved", "Try 2: 2 presses, not solved",
+                                  "Try 3: 1 press, not solved"}));
+    }
+
+    void aTryThatWentOnAfterItWasSolvedWasSolved() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), solutionOf(samplePuzzle())));
+        open.game().press({0, 0});
+        open.game().restart();
+        open.game().press({1, 2});
+        QTRY_COMPARE(open.lines("tries"),
+                     (QStringList{"Try 1: solved in 4 presses, then 1 more", "Try 2: 1 press, not solved"}));
+        // Black is as good as white here.
+        open.game().restart();
+        Puzzle black = open.game().start();
+        black.goal = Goal::Black;
+        for (const Cell cell : solutionOf(black)) open.game().press(cell);
+        open.game().press({0, 0});
+        QTRY_VERIFY2(open.lines("tries").back().endsWith(", then 1 more"),
+                     qPrintable(open.lines("tries").back()));
     }
 
     void aTryIsOneHoweverOftenItIsLeftAndTakenUpAgain() {

@@ -1,6 +1,7 @@
 #include "ui/game/game_tries.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -45,6 +46,7 @@ GameTry currentTry(const Game& game) { return tryFrom(game, game.moveIndex() - g
 std::vector<GameTry> triesOf(const Game& game) {
     std::vector<GameTry> tries;
     const auto& continued = game.records().continued;
+    const int current = currentTry(game).begin;
     const Puzzle* puzzle = &game.first();
     for (int begin = 0; begin <= game.moveCount();) {
         const GameTry found = tryFrom(game, begin);
@@ -52,7 +54,9 @@ std::vector<GameTry> triesOf(const Game& game) {
         const bool isFirst =
             earlier == continued.end() || !beginsWith(game, found, tryFrom(game, earlier->second));
         const GameTry whole = tryFrom(game, lastOneWith(game, begin));
-        if (whole.count > 0 && isFirst && *puzzle == game.start()) tries.push_back(whole);
+        const bool isLeft = begin != current && earlier != continued.end() &&
+                            beginsWith(game, tryFrom(game, earlier->second), whole);
+        if (whole.count > 0 && isFirst && !isLeft && *puzzle == game.start()) tries.push_back(whole);
         begin += found.count + 1;
         if (begin <= game.moveCount())
             puzzle = &std::get<ReplaceMove>(game.moves()[static_cast<std::size_t>(begin - 1)]).puzzle();
@@ -98,6 +102,22 @@ bool arePressesOf(const Game& game, GameTry each, std::span<const Cell> presses)
         if (presses[static_cast<std::size_t>(i)] != pressAt(game, each.begin + i)) return false;
     }
     return true;
+}
+
+std::optional<int> firstSolved(const Game& game, GameTry each) {
+    const Puzzle& puzzle = game.start();
+    const auto colours = coloursOf(puzzle.goal);
+    Grid wrong = puzzle.toFlip(colours.front());
+    std::int64_t left = wrong.count();
+    for (int i = 0; i < each.count; ++i) {
+        puzzle.rule.forEachFlipped(pressAt(game, each.begin + i), [&](Cell cell) {
+            wrong.flip(cell);
+            left += wrong.test(cell) ? 1 : -1;
+        });
+        // What is wrong for one colour is right for the other one.
+        if (left == 0 || (colours.size() > 1 && left == wrong.cells())) return i + 1;
+    }
+    return std::nullopt;
 }
 
 bool endsSolved(const Game& game, GameTry each) {

@@ -27,7 +27,8 @@ struct GameTry {
 
 /// All tries at the puzzle of the current one that have presses, oldest first: those before a restart and
 /// those from which another try branched off, too, since moves are kept. A try with which another goes on
-/// without having taken back anything is one with that, in its place. O(moves + tries²).
+/// without having taken back anything is one with that, in its place; one that was left, with some presses
+/// taken back, for another puzzle or a restart is one with what it was before. O(moves + tries²).
 [[nodiscard]] std::vector<GameTry> triesOf(const Game& game);
 
 /// The one of these tries in which the game is, or with which it is one; nothing if that has no presses.
@@ -42,6 +43,10 @@ struct GameTry {
 
 /// Whether these are the presses of a try. Makes no list of them, which may be long.
 [[nodiscard]] bool arePressesOf(const Game& game, GameTry each, std::span<const Cell> presses);
+
+/// The number of presses after which a try at the puzzle of the current one has solved it for the first time.
+/// O(presses + cells).
+[[nodiscard]] std::optional<int> firstSolved(const Game& game, GameTry each);
 
 /// Whether a try at the puzzle of the current one ends with a solved board. O(presses + cells).
 [[nodiscard]] bool endsSolved(const Game& game, GameTry each);

@@ -164,11 +164,18 @@ void ReviewPage::showTries() {
         const QString presses = answer_words::presses(each.count);
         const QString number = locale().toString(sentences.size() + 1);
         const bool isHelped = game_.records().shown.contains(each.begin);
-        QString sentence = tr("Try %1: %2, not solved");
-        if (endsSolved(game_, each))
+        QString sentence = tr("Try %1: %2, not solved").arg(number, presses);
+        if (endsSolved(game_, each)) {
             sentence =
-                isHelped ? tr("Try %1: solved in %2, with a solution shown") : tr("Try %1: solved in %2");
-        sentences.push_back({sentence.arg(number, presses), each.begin + each.count});
+                (isHelped ? tr("Try %1: solved in %2, with a solution shown") : tr("Try %1: solved in %2"))
+                    .arg(number, presses);
+        } else if (const auto solvedIn = firstSolved(game_, each)) {
+            sentence =
+                (isHelped ? tr("Try %1: solved in %2, with a solution shown, then %3 more")
+                          : tr("Try %1: solved in %2, then %3 more"))
+                    .arg(number, answer_words::presses(*solvedIn), locale().toString(each.count - *solvedIn));
+        }
+        sentences.push_back({sentence, each.begin + each.count});
     }
     tries_->setSentences(sentences);
     // One that has just been begun is not listed.
