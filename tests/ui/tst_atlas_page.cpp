@@ -212,6 +212,10 @@ class TestAtlasPage : public UiTest {
         QVERIFY2(words->text().contains(start), qPrintable(words->text()));
         shown.chooseOrder(1);
         QVERIFY2(words->text().startsWith("All boards: "), qPrintable(words->text()));
+        // A panel has no black ones.
+        const bool isPanel = puzzle.goal == Goal::Black;
+        QVERIFY2(words->text().contains(isPanel ? "which pieces are lit" : "which pieces are black"),
+                 qPrintable(words->text()));
     }
 
     void anotherBoardLikeThisNeedsAsMany() {

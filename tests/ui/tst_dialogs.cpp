@@ -3,6 +3,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/rule_dialog.h"
+#include "ui/widgets/dialog_body.h"
 
 #include <QComboBox>
 #include <QDate>
@@ -156,6 +157,44 @@ class TestDialogs : public UiTest {
                 QTRY_COMPARE(label.height(), label.heightForWidth(label.width()));
             }
         }
+    }
+
+    void aNewPuzzleGrowsByTheRowsThatAreAdded() {
+        NewPuzzleDialog dialog(Puzzle::flipGame(Grid({4, 4})));
+        dialog.show();
+        const auto& body = *dialog.findChild<DialogBody*>();
+        choose(partOf<QComboBox>(dialog, "start"), "A random board with a solution");
+        QTRY_COMPARE(body.missingHeight(), 0);
+        dialog.resize(dialog.width(), dialog.height() - body.height() + body.widget()->sizeHint().height());
+        choose(partOf<QComboBox>(dialog, "start"), "A board as hard as you choose");
+        QTRY_VERIFY(partOf<QSpinBox>(dialog, "needed").isVisible());
+        QTRY_COMPARE(body.missingHeight(), 0);
+        QVERIFY(!body.verticalScrollBar()->isVisible());
+    }
+
+    /// By whichever key: Tab, or the one in a label.
+    void whatHasTheFocusIsSeen() {
+        NewPuzzleDialog dialog(Puzzle::flipGame(Grid({4, 4})));
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        dialog.resize(dialog.width(), 240);
+        const auto& body = *dialog.findChild<DialogBody*>();
+        QTRY_VERIFY(body.verticalScrollBar()->maximum() > 0);
+        // Nothing touches the scroll bar.
+        QTRY_VERIFY(body.viewport()->geometry().right() + 4 <
+                    body.verticalScrollBar()->mapTo(&body, QPoint(0, 0)).x());
+        const auto isSeen = [&](const QWidget& part) {
+            return body.viewport()->rect().contains(
+                QRect(part.mapTo(body.viewport(), QPoint(0, 0)), part.size()));
+        };
+        auto& start = partOf<QComboBox>(dialog, "start");
+        QVERIFY(!isSeen(start));
+        QTest::keyClick(&dialog, Qt::Key_S, Qt::AltModifier);
+        QTRY_VERIFY(start.hasFocus() && isSeen(start));
+        // One puzzle has more rows than another, above it.
+        choose(start, "A board as hard as you choose");
+        QTRY_VERIFY(partOf<QSpinBox>(dialog, "needed").isVisible());
+        QTRY_VERIFY(isSeen(start));
     }
 
     void thePuzzleOfTheDayIsChosenByTheDate() {

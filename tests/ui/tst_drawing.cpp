@@ -115,6 +115,22 @@ class TestDrawing : public UiTest {
         }
     }
 
+    void aSmallPanelHasButtons() {
+        const Puzzle puzzle = puzzleOf("bww/wbw");
+        const auto theme = miniTheme({}, Goal::Black);
+        const auto drawn = drawnBy([&](QPainter& painter) {
+            paintMiniBoard(painter, {10, 20, 100, 60}, puzzle.board, theme);
+        });
+        QVERIFY(only(Drawn::Kind::Ellipse, drawn).empty());
+        const auto shapes = only(Drawn::Kind::Shape, drawn);
+        // And what they lie on.
+        QCOMPARE(shapes.size(), std::size_t{7});
+        QCOMPARE(shapes[1].fill, theme.black);
+        QCOMPARE(shapes[2].fill, theme.white);
+        // Lit is brighter than unlit.
+        QVERIFY(theme.black.value() > theme.white.value());
+    }
+
     void aSmallBoard() {
         const Puzzle puzzle = puzzleOf("bww/wbw");
         const auto theme = miniTheme({});

@@ -7,6 +7,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/guide/guide_page.h"
 
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -225,6 +226,22 @@ class TestGuide : public UiTest {
         shown.press({3, 3});
         QVERIFY(!shown.page.player().isActive());
         QCOMPARE(shown.page.game().moveIndex(), 6);
+    }
+
+    void whereNothingIsLeftToPressNothingCanBeShown() {
+        Shown shown(Chasing);
+        const auto* chase = shown.page.findChild<QPushButton*>(QStringLiteral("show1"));
+        const auto* right = shown.page.findChild<QPushButton*>(QStringLiteral("show2"));
+        QVERIFY(chase->isEnabled() && right->isEnabled());
+        shown.click("show1");
+        QVERIFY(shown.clock.finish());
+        // Only the last row is wrong now.
+        QVERIFY(!chase->isEnabled() && right->isEnabled());
+        shown.click("show2");
+        QVERIFY(shown.clock.finish());
+        QVERIFY(!chase->isEnabled() && !right->isEnabled());
+        shown.click("startLessonOver");
+        QVERIFY(chase->isEnabled() && right->isEnabled());
     }
 
     void anotherChoiceBeginsAnew() {

@@ -143,7 +143,7 @@ class TestLargeBoards : public UiTest {
         }
         MiniBoard mini;
         mini.resize(100, 100);
-        mini.setBoard(board);
+        mini.setBoard(board, Goal::Either);
         const QImage picture = mini.grab().toImage();
         QVERIFY(picture.pixelColor(50, 20).lightness() < 110);
         QVERIFY(picture.pixelColor(50, 80).lightness() > 200);

@@ -2,6 +2,7 @@
 
 #include "tests/support/level_play.h"
 #include "ui/levels/levels_dialog.h"
+#include "ui/widgets/dialog_body.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -103,6 +104,29 @@ class TestLevelMemory : public LevelPlayTest {
         solveByHand(open);
         QTRY_VERIFY2(open.message().startsWith("Your progress has not been saved."),
                      qPrintable(open.message()));
+    }
+
+    void theChosenLevelIsStillSeenWhenTheFocusGoesOn() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        const auto& body = *dialog.findChild<DialogBody*>();
+        LevelChart& chart = chartOf(dialog);
+        chart.setFocus();
+        QTest::keyClick(&chart, Qt::Key_End);
+        QTest::keyClick(&chart, Qt::Key_Up);
+        const auto isSeen = [&] {
+            const QRect tile = chart.itemRect(chart.chosen()).toRect();
+            return body.viewport()->rect().contains(tile.translated(chart.mapTo(body.viewport(), QPoint())));
+        };
+        QTRY_VERIFY(isSeen());
+        QTest::keyClick(&dialog, Qt::Key_Tab);
+        QVERIFY(!chart.hasFocus());
+        QVERIFY(isSeen());
+        QTest::keyClick(&dialog, Qt::Key_Backtab);
+        QVERIFY(chart.hasFocus() && isSeen());
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
     }
 
     void damagedProgressDoesNoHarm() {

@@ -184,10 +184,13 @@ class TestRace : public UiTest {
         Shown shown(samplePuzzle());
         QVERIFY(shown.race());
         QVERIFY(!shown.label("raceRemark").contains(QStringLiteral("another board")));
+        const auto& verdict = *shown.page.findChild<QLabel*>(QStringLiteral("raceVerdict"));
         shown.game.press({0, 0});
         QVERIFY(shown.label("raceRemark").contains(QStringLiteral("another board")));
+        QVERIFY(!verdict.isEnabled());
         shown.game.undo();
         QVERIFY(!shown.label("raceRemark").contains(QStringLiteral("another board")));
+        QVERIFY(verdict.isEnabled());
         shown.game.press({0, 0});
         QVERIFY(shown.race());
         QVERIFY(shown.page.isRaced());

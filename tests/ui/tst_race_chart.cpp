@@ -280,9 +280,12 @@ class TestRaceChart : public UiTest {
         const QStringList fields = lines[2].split(QLatin1Char('\t'));
         QCOMPARE(fields.mid(0, 3), QStringList({"subsets", "4 presses", "813"}));
         QVERIFY(fields[3].toDouble() > 0);
+        // To a nanosecond.
+        QCOMPARE(fields[3].section(QLatin1Char('.'), 1).size(), 6);
         QCOMPARE(fields[5], QStringLiteral("a node: press set tried"));
         QVERIFY(copied->html().contains(QStringLiteral("<td>subsets</td><td>4 presses</td><td>813</td>")));
-        QCOMPARE(open.spoken(), QStringLiteral("The table has been copied."));
+        QCOMPARE(open.spoken(), QStringLiteral("The table is on the clipboard."));
+        QCOMPARE(open.label("raceRemark"), open.spoken());
     }
 };
 

@@ -33,8 +33,8 @@ AtlasInfo::AtlasInfo(QWidget* parent)
     layout->addLayout(buttons);
 }
 
-void AtlasInfo::show(const Grid& board, const QString& words) {
-    mini_->setBoard(board);
+void AtlasInfo::show(const Grid& board, Goal::Kind goal, const QString& words) {
+    mini_->setBoard(board, goal);
     setWords(words);
 }
 

@@ -15,7 +15,7 @@ class AtlasInfo : public QWidget {
   public:
     explicit AtlasInfo(QWidget* parent = nullptr);
 
-    void show(const Grid& board, const QString& words);
+    void show(const Grid& board, Goal::Kind goal, const QString& words);
     /// Other words on the same board.
     void setWords(const QString& words);
     /// One more sentence.

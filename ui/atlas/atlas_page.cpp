@@ -373,9 +373,10 @@ void AtlasPage::tellPlace(AtlasPlace place) {
 
 void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
     const bool isKnown = !report_.table.empty() && isCounted();
-    info_->show(board, isKnown  ? atlas_words::verdict(report_.table[board.packed()], inPlay)
-                       : inPlay ? tr("The current board")
-                                : tr("This board"));
+    info_->show(board, game_.puzzle().goal.kind(),
+                isKnown  ? atlas_words::verdict(report_.table[board.packed()], inPlay)
+                : inPlay ? tr("The current board")
+                         : tr("This board"));
     explainTarget();
 }
 
@@ -392,14 +393,14 @@ void AtlasPage::tellColumn(std::size_t column) {
     info_->show(hasExample
                     ? Grid::fromPacked(size, static_cast<std::uint64_t>(example - report_.table.begin()))
                     : Grid(),
-                chart_->sentence(column));
+                report_.family->goal(), chart_->sentence(column));
     if (hasExample) explainTarget();
     if (chart_->atlas().optima[column].boards > 0) info_->addWords(tr("Click to play one."));
 }
 
 void AtlasPage::tellSize(std::size_t item) {
     const HardestOfSize& size = sizes_->size(item);
-    info_->show(size.hardest ? size.hardest->board : Grid(), sizes_->sentence(item));
+    info_->show(size.hardest ? size.hardest->board : Grid(), size.goal, sizes_->sentence(item));
 }
 
 void AtlasPage::lookFor(const QString& sentence) {

@@ -146,7 +146,7 @@ int AtlasPicture::usefulHeight(int width) const {
 }
 
 AtlasScene AtlasPicture::scene() const {
-    return {&*map_, order_, family_->rule().size(), &view_, palette(), font()};
+    return {&*map_, order_, family_->rule().size(), family_->goal(), &view_, palette(), font()};
 }
 
 std::optional<QPoint> AtlasPicture::marked() const {

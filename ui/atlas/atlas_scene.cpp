@@ -66,7 +66,7 @@ QString nameOf(const AtlasScene& scene, bool isColumns) {
 /// A small board on which the cells of an axis are marked: the pieces of a column or row, or its presses.
 void paintSign(QPainter& painter, const AtlasScene& scene, const QRectF& room, const AtlasMap::Axis& axis,
                int index) {
-    const BoardTheme theme = miniTheme(scene.palette);
+    const BoardTheme theme = miniTheme(scene.palette, scene.goal);
     const Grid set = axis.set(scene.board, index);
     const qreal side = room.width() / scene.board.columns;
     // At high contrast, the ground is that of the window, and black pieces may be of its colour.
@@ -205,7 +205,7 @@ QImage stampOf(const Grid& board, const AtlasScene& scene, QSize pixels, qreal r
     stamp.setDevicePixelRatio(ratio);
     QPainter painter(&stamp);
     paintMiniBoard(painter, withEdge({0, 0, scene.view->scale(), scene.view->scale()}), board,
-                   miniTheme(scene.palette));
+                   miniTheme(scene.palette, scene.goal));
     return stamp;
 }
 
@@ -257,7 +257,7 @@ void paintPlot(QPainter& painter, const AtlasScene& scene, const QImage& image) 
 }
 
 void paintBoards(QPainter& painter, const AtlasScene& scene) {
-    const BoardTheme theme = miniTheme(scene.palette);
+    const BoardTheme theme = miniTheme(scene.palette, scene.goal);
     forEachVisible(scene, [&](const QRectF& place, const Grid& board) {
         paintMiniBoard(painter, withEdge(place), board, theme);
     });

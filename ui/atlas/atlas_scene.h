@@ -23,6 +23,7 @@ struct AtlasScene {
     const AtlasMap* map = nullptr;
     AtlasOrder order = AtlasOrder::Presses;
     Size board;
+    Goal::Kind goal = Goal::Either;
     const AtlasView* view = nullptr;
     QPalette palette;
     QFont font;

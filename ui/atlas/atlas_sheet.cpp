@@ -100,8 +100,9 @@ void AtlasSheet::paint(QPainter& painter) const {
     // A document would otherwise have them as a photograph.
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.drawImage(view_.plot().topLeft(), boards_);
-    const AtlasScene scene{&map_,  parts_.order,   parts_.family->rule().size(),
-                           &view_, parts_.palette, parts_.font};
+    const AtlasScene scene{
+        &map_,          parts_.order, parts_.family->rule().size(), parts_.family->goal(), &view_,
+        parts_.palette, parts_.font};
     painter.save();
     if (view_.scale() >= printedScale) atlas_painter::paintBoards(painter, scene);
     painter.restore();

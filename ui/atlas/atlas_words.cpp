@@ -42,6 +42,9 @@ QString order(AtlasOrder order, bool hasTwoStarts, const Goal& goal) {
         return goal.target() != nullptr
                    ? AtlasWords::tr("All boards: the column and the row say which pieces differ from the "
                                     "target. Neighbours differ in one piece.")
+               : goal == Goal::Black
+                   ? AtlasWords::tr("All boards: the column and the row say which pieces are lit. "
+                                    "Neighbours differ in one piece.")
                    : AtlasWords::tr("All boards: the column and the row say which pieces are black. "
                                     "Neighbours differ in one piece.");
     if (hasTwoStarts)

@@ -121,7 +121,7 @@ void HardestChart::paintItem(QPainter& painter, std::size_t item) const {
     if (side() == 1) board.setSize(QSizeF(room.width(), room.height() - words - 2));
     board.moveCenter({room.center().x(), room.top() + (room.height() - words - 2) / 2});
     painter.save();
-    paintMiniBoard(painter, board, size.hardest->board, miniTheme(palette()));
+    paintMiniBoard(painter, board, size.hardest->board, miniTheme(palette(), size.goal));
     painter.restore();
 }
 

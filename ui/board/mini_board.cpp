@@ -25,8 +25,8 @@ void paintFromAfar(QPainter& painter, const QRectF& area, const Grid& board, con
 
 } // namespace
 
-BoardTheme miniTheme(const QPalette& palette) {
-    return boardTheme(QStringLiteral("classic"), Goal::Either, palette);
+BoardTheme miniTheme(const QPalette& palette, Goal::Kind goal) {
+    return boardTheme(QStringLiteral("auto"), goal, palette);
 }
 
 QRectF miniBoardArea(const QRectF& room, Size board) {
@@ -59,19 +59,26 @@ void paintMiniBoard(QPainter& painter, const QRectF& room, const Grid& board, co
         painter.setBrush(isBlack ? theme.black : theme.white);
         if (hasLines)
             painter.setPen(QPen(isBlack ? theme.blackEdge : theme.whiteEdge, std::min(side / 8, 1.0)));
-        painter.drawEllipse(centre, side * 0.41, side * 0.41);
+        const QPointF reach(side * 0.41, side * 0.41);
+        const QRectF piece(centre - reach, centre + reach);
+        if (theme.kind == PieceKind::Button) {
+            painter.drawRoundedRect(piece, side / 8, side / 8);
+        } else {
+            painter.drawEllipse(piece);
+        }
     }
 }
 
-void MiniBoard::setBoard(const Grid& board) {
-    if (board == board_) return;
+void MiniBoard::setBoard(const Grid& board, Goal::Kind goal) {
+    if (board == board_ && goal == goal_) return;
     board_ = board;
+    goal_ = goal;
     update();
 }
 
 void MiniBoard::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paintMiniBoard(painter, rect(), board_, miniTheme(palette()));
+    paintMiniBoard(painter, rect(), board_, miniTheme(palette(), goal_));
 }
 
 } // namespace flip::ui

@@ -8,8 +8,8 @@
 
 namespace flip::ui {
 
-/// The colours of boards that cannot be played on.
-[[nodiscard]] BoardTheme miniTheme(const QPalette& palette);
+/// The colours of boards that cannot be played on: discs, but buttons if the goal is all lit.
+[[nodiscard]] BoardTheme miniTheme(const QPalette& palette, Goal::Kind goal = Goal::Either);
 
 /// The cells of a board as large as fits into `room`, in its middle.
 [[nodiscard]] QRectF miniBoardArea(const QRectF& room, Size board);
@@ -23,7 +23,8 @@ class MiniBoard : public QWidget {
   public:
     explicit MiniBoard(QWidget* parent = nullptr) : QWidget(parent) {}
 
-    void setBoard(const Grid& board);
+    /// A board with this goal.
+    void setBoard(const Grid& board, Goal::Kind goal);
 
     [[nodiscard]] const Grid& board() const { return board_; }
 
@@ -32,6 +33,7 @@ class MiniBoard : public QWidget {
 
   private:
     Grid board_;
+    Goal::Kind goal_ = Goal::Either;
 };
 
 } // namespace flip::ui

@@ -105,7 +105,11 @@ void NewPuzzleDialog::refreshStart() {
     form_->setRowVisible(seed_, start() != Start::Plain);
     refreshPreview();
     limitJob_.cancel();
-    if (isVisible()) body_->heighten(*this);
+    // The rows that are shown now have their heights only when they have been laid out.
+    const auto makeRoom = [this] {
+        if (isVisible()) body_->heighten(*this);
+    };
+    QMetaObject::invokeMethod(this, makeRoom, Qt::QueuedConnection);
     if (!exact) return;
     const Size size = ruleForm_->rule().size();
     if (size.rows <= maxMadeSide && size.columns <= maxMadeSide) return findLimit();
@@ -116,7 +120,7 @@ void NewPuzzleDialog::refreshStart() {
 void NewPuzzleDialog::refreshPreview() {
     // A board that must be searched for is not known yet.
     preview_->setVisible(start() != Start::Exact);
-    if (start() != Start::Exact) preview_->setBoard(puzzle().board);
+    if (start() != Start::Exact) preview_->setBoard(puzzle().board, puzzle().goal.kind());
 }
 
 void NewPuzzleDialog::findLimit() {

@@ -37,7 +37,8 @@ RuleDialog::RuleDialog(const Puzzle& current, QWidget* parent)
     layout->addWidget(new ButtonRow(*buttons, nullptr, this));
     // The pieces stay, whichever way puzzles of a name begin.
     connect(form_, &RuleForm::kindChosen, form_, &RuleForm::setRandom);
-    connect(form_, &RuleForm::changed, this, [this] { preview_->setBoard(puzzle().board); });
+    connect(form_, &RuleForm::changed, this,
+            [this] { preview_->setBoard(puzzle().board, puzzle().goal.kind()); });
     // What is said of a puzzle with a name takes a line more, once it has been laid out.
     const auto makeRoom = [this] {
         if (isVisible()) body_->heighten(*this);

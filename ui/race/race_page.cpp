@@ -103,7 +103,7 @@ FlowLayout* RacePage::controls() {
 
 void RacePage::connectParts() {
     connect(start_, &QPushButton::clicked, this, &RacePage::startOrStop);
-    connect(copy_, &QToolButton::clicked, this, &RacePage::copy);
+    connect(copy_, &QToolButton::clicked, table_, &RaceTable::copy);
     for (const SegmentedSwitch* choice : {measure_, spacing_}) {
         connect(choice, &SegmentedSwitch::currentChanged, this, [this] {
             refresh();
@@ -111,7 +111,11 @@ void RacePage::connectParts() {
                             static_cast<Spacing>(spacing_->current()));
         });
     }
-    connect(table_, &RaceTable::copied, this, [this] { emit said(tr("The table has been copied.")); });
+    connect(table_, &RaceTable::copied, this, [this] {
+        const QString sentence = tr("The table is on the clipboard.");
+        remark_->setText(sentence);
+        emit said(sentence);
+    });
     connect(table_, &RaceTable::laneChosen, chart_, [this](std::size_t lane) { chart_->setCurrent(lane); });
     connect(chart_, &ItemChart::currentChanged, this, [this] { table_->mark(chart_->current()); });
     connect(&job_, &RaceJob::changed, this, &RacePage::raceChanged);
@@ -154,11 +158,6 @@ void RacePage::startOrStop() {
     emit begun();
     raced_ = true;
     job_.start(game_.puzzle());
-}
-
-void RacePage::copy() {
-    table_->copy();
-    emit said(tr("The table has been copied."));
 }
 
 void RacePage::puzzleChanged() {
@@ -225,6 +224,8 @@ void RacePage::refresh() {
     copy_->setEnabled(race.hasBegun());
     start_->setText(job_.isRunning() ? tr("Stop") : raced_ ? tr("Race again") : tr("Race"));
     verdict_->setText(race_words::verdict(race));
+    // As the chart.
+    verdict_->setEnabled(!raced_ || isRaced());
     remark_->setText(
         raced_ && !isRaced()
             ? tr("These are results for another board. Race again to see how the methods do on this one.")

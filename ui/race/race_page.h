@@ -56,7 +56,6 @@ class RacePage : public QWidget {
     [[nodiscard]] FlowLayout* controls();
     void connectParts();
     void startOrStop();
-    void copy();
     void puzzleChanged();
     void raceChanged();
     void replay();

@@ -209,12 +209,13 @@ void RaceTable::fitColumns() {
     fitRows();
 }
 
-void RaceTable::copy() const {
+void RaceTable::copy() {
     if (!model_.race()) return;
     auto* table = new QMimeData;
     table->setText(race_words::plainTable(*model_.race()));
     table->setHtml(race_words::htmlTable(*model_.race()));
     QGuiApplication::clipboard()->setMimeData(table);
+    emit copied();
 }
 
 void RaceTable::mark(std::optional<std::size_t> lane) {
@@ -248,7 +249,6 @@ bool RaceTable::event(QEvent* event) {
 void RaceTable::keyPressEvent(QKeyEvent* event) {
     if (!event->matches(QKeySequence::Copy)) return QTableView::keyPressEvent(event);
     copy();
-    emit copied();
 }
 
 void RaceTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

@@ -55,7 +55,7 @@ class RaceTable : public QTableView {
     void show(const Race& race);
 
     /// Puts the table on the clipboard, as text with tabs and as HTML.
-    void copy() const;
+    void copy();
 
     /// Marks the row of a lane, or none.
     void mark(std::optional<std::size_t> lane);

@@ -72,7 +72,7 @@ QStringList fields(const RaceLane& lane) {
     QStringList row{name(lane), result(lane)};
     if (lane.takesPart() && lane.state != State::Waiting) {
         const double ms = std::chrono::duration<double, std::milli>(lane.cost.time).count();
-        row << QString::number(lane.cost.nodes) << QString::number(ms, 'f', 3)
+        row << QString::number(lane.cost.nodes) << QString::number(ms, 'f', 6)
             << QString::number(lane.cost.memory);
     } else {
         row << QString() << QString() << QString();

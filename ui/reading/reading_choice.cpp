@@ -63,7 +63,7 @@ class ReadingButton : public QAbstractButton {
         paintGround(painter);
         const int side = height() - 2 * margin;
         const QRect board(margin, margin, side, side);
-        paintMiniBoard(painter, board, puzzle_.board, miniTheme(palette()));
+        paintMiniBoard(painter, board, puzzle_.board, miniTheme(palette(), puzzle_.goal.kind()));
         const int left = board.right() + 1 + margin;
         const QRect beside(left, margin, width() - left - margin, side);
         // The words take what they need of the height, and the signs the rest.

@@ -83,7 +83,7 @@ void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
     }
     quiet_->setVisible(sets.nullity() > 0);
     quiet_->setText(
-        (goal == Goal::Target
+        (goal != Goal::Either
              ? tr("Any two solutions differ by a quiet pattern, a set of presses that changes nothing. There "
                   "are %1, counting the empty one.")
              : tr("Any two solutions for the same colour differ by a quiet pattern, a set of presses that "

@@ -1,5 +1,6 @@
 #include "ui/widgets/dialog_body.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
@@ -45,6 +46,26 @@ DialogBody::DialogBody(QWidget& contents, QWidget* parent) : QScrollArea(parent)
     viewport()->setAutoFillBackground(false);
     setWidget(&contents);
     contents.setAutoFillBackground(false);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget*, QWidget* focused) { showFocused(focused); });
+    // Nothing touches the scroll bar.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int least, int most) {
+        constexpr int gap = 6;
+        setViewportMargins(0, 0, most > least ? gap : 0, 0);
+    });
+}
+
+void DialogBody::showFocused(QWidget* focused) {
+    const bool isInside = focused != nullptr && widget()->isAncestorOf(focused);
+    if (isInside && focused->height() <= viewport()->height()) ensureWidgetVisible(focused);
+}
+
+bool DialogBody::focusNextPrevChild(bool next) {
+    const int place = verticalScrollBar()->value();
+    const bool isMoved = QScrollArea::focusNextPrevChild(next);
+    // It would scroll to what has lost the focus.
+    if (isMoved && !isAncestorOf(QApplication::focusWidget())) verticalScrollBar()->setValue(place);
+    return isMoved;
 }
 
 QSize DialogBody::sizeHint() const {
@@ -68,8 +89,10 @@ int DialogBody::missingHeight() const {
     return std::max(needed - viewport()->height(), 0);
 }
 
-void DialogBody::heighten(QWidget& dialog) const {
+void DialogBody::heighten(QWidget& dialog) {
     dialog.resize(QSize(dialog.width(), dialog.height() + missingHeight()).boundedTo(roomForDialog(dialog)));
+    // Rows above it may have come or gone.
+    showFocused(QApplication::focusWidget());
 }
 
 void DialogBody::foldForms() {

@@ -26,13 +26,17 @@ class DialogBody : public QScrollArea {
     /// By how much it would have to be higher for all contents to be seen at once, at its width.
     [[nodiscard]] int missingHeight() const;
     /// Makes the dialog, which must be shown, as high as that, if there is room on its screen.
-    void heighten(QWidget& dialog) const;
+    void heighten(QWidget& dialog);
 
   protected:
+    /// Stays where it is when the focus leaves it.
+    bool focusNextPrevChild(bool next) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    /// Scrolls to what has got the focus, by whichever key, if that is no picture larger than what is seen.
+    void showFocused(QWidget* focused);
     void foldForms();
     void narrowBoxes(int room);
 };

@@ -221,7 +221,7 @@ void FirstRowPicture::paintLabels(QPainter& painter) const {
 
 void FirstRowPicture::paintPresses(QPainter& painter) const {
     const CellSketch sketch = pressSketch();
-    const BoardTheme theme = miniTheme(palette());
+    const BoardTheme theme = miniTheme(palette(), puzzle().goal.kind());
     QColor ground = quietText(palette());
     for (int line = 0; line < plan_->puzzle.lines; ++line) {
         const bool done = line < filled_;
@@ -247,7 +247,7 @@ void FirstRowPicture::paintPresses(QPainter& painter) const {
 
 void FirstRowPicture::paintWrong(QPainter& painter) const {
     const CellSketch sketch = wrongSketch();
-    const BoardTheme theme = miniTheme(palette());
+    const BoardTheme theme = miniTheme(palette(), puzzle().goal.kind());
     QColor ground = quietText(palette());
     ground.setAlphaF(0.12F);
     for (int line = 0; line < plan_->puzzle.lines; ++line) {

@@ -176,7 +176,7 @@ void RowBacktrackingPicture::paintFate(QPainter& painter, const QRectF& rect, Fa
 
 void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
     const Grid board = replay().board();
-    const BoardTheme theme = miniTheme(palette());
+    const BoardTheme theme = miniTheme(palette(), puzzle().goal.kind());
     const auto last = lastMark(replay());
     const Grid presses = replay().presses();
     const qreal opacityOfOpen = hasHighContrast(palette()) ? 0.7 : 0.45;
