@@ -120,7 +120,7 @@ class TestLevelMemory : public LevelPlayTest {
             return body.viewport()->rect().contains(tile.translated(chart.mapTo(body.viewport(), QPoint())));
         };
         QTRY_VERIFY(isSeen());
-        QTest::keyClick(&dialog, Qt::Key_Tab);
+        QTest::keyClick(&chart, Qt::Key_Tab);
         QVERIFY(!chart.hasFocus());
         QVERIFY(isSeen());
         QTest::keyClick(&dialog, Qt::Key_Backtab);
