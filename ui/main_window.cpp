@@ -162,7 +162,9 @@ void MainWindow::addFileMenu() {
                 confirm(*messages_, *status_, kind, sentence, offer);
             });
     connect(menu, &FileMenu::gameWanted, this, [this] {
-        if (!centre_->stages().isAboutPlay()) centre_->showPlay();
+        // It is saved, or written about, only where it is seen.
+        const Stages& stages = centre_->stages();
+        if (!stages.isAboutPlay() || stages.inFront().picture) centre_->showPlay();
     });
     connect(status_, &StatusLine::notesRequested, this,
             [this] { findChild<QAction*>(QStringLiteral("notesAction"))->trigger(); });

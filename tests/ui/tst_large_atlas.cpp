@@ -5,6 +5,7 @@
 #include "ui/atlas/atlas_picture.h"
 #include "ui/widgets/message_bar.h"
 
+#include <QDialog>
 #include <QTest>
 
 using namespace flip;
@@ -27,6 +28,27 @@ class TestLargeAtlas : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void theGameIsShownWhenItIsSavedOrWrittenAbout_data() {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<QString>("dialog");
+        QTest::newRow("saved") << Qt::Key_S << "saveDialog";
+        QTest::newRow("written about") << Qt::Key_M << "notes";
+    }
+
+    void theGameIsShownWhenItIsSavedOrWrittenAbout() {
+        QFETCH(Qt::Key, key);
+        QFETCH(QString, dialog);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(enlargeAtlas(open));
+        QVERIFY(!open.window.board().isVisible());
+        open.key(key, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible());
+        auto* const shown = open.window.findChild<QDialog*>(dialog);
+        QVERIFY(shown != nullptr);
+        QTest::keyClick(shown, Qt::Key_Escape);
+    }
 
     void theLargeAtlasIsSeenBelowWhatIsTold() {
         OpenWindow open(folder());
