@@ -36,9 +36,19 @@ void dropEmphasisOfLines(TokenLines& lines) {
     if (!areTwo) return;
     for (TokenLine& line : lines) {
         if (isBlank(line)) continue;
-        line.tokens.front().text.erase(0, mark.size());
-        SignText& last = line.tokens.back().text;
-        last.resize(last.size() - mark.size());
+        // A mark may be parted by another sign.
+        std::size_t ofFirst = mark.size();
+        for (Token& token : line.tokens) {
+            const std::size_t count = std::min(ofFirst, token.text.size());
+            token.text.erase(0, count);
+            ofFirst -= count;
+        }
+        std::size_t ofLast = mark.size();
+        for (auto token = line.tokens.rbegin(); token != line.tokens.rend(); ++token) {
+            const std::size_t count = std::min(ofLast, token->text.size());
+            token->text.resize(token->text.size() - count);
+            ofLast -= count;
+        }
         std::erase_if(line.tokens, [](const Token& token) { return token.text.empty(); });
     }
 }

@@ -172,6 +172,7 @@ void wholePuzzles(TextRows& row) {
     row("JSON without a comma", "{\"board\":\"bb/bb\" \"edges\":\"torus\"}", "");
     row("JSON with a name without marks", "{\"board\":\"bb/bb\", edges:\"torus\"}",
         "either torus .*./***/.*. bb/bb");
+    row("emphasis with a mark that is parted", "**0 1 1* *\n**1 0 1* *\n", "wbb/bwb");
     row("JSON with a name without its first mark", "{\"board\":\"bb/bb\", edges\":\"torus\"}", "");
     row("JSON with a second puzzle that is cut", "{\"board\":\"bb/bb\"}\n{\"board\":\"bw/wb\",\"goal\":\"wh",
         "");

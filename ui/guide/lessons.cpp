@@ -326,7 +326,8 @@ std::vector<Lesson> guideLessons() {
          tr("Suppose you have made your presses in the first row. A piece of that row that is still black "
             "can now only be turned by the press directly below it. So the second row is forced, then the "
             "third, and so on.\n\nThe last row shows whether the first row works. On this board 4 of the 32 "
-            "first rows do. A search that tries them all has 2⁵ beginnings to try instead of 2²⁵ sets of "
+            "first rows make all white. A search that tries them all has 2⁵ beginnings to try instead of 2²⁵ "
+            "sets of "
             "presses."),
          chased,
          remarkOnChasing,
