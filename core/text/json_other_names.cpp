@@ -97,12 +97,13 @@ std::span<const std::string_view> otherNames() { return foreignNames; }
 bool namesBoard(std::string_view text) {
     for (std::size_t at = text.find_first_of("\"':"); at != std::string_view::npos;
          at = text.find_first_of("\"':", at + 1)) {
-        if (text[at] == ':' && isBoardName(nameBefore(text, at))) return true;
+        if (text[at] == ':') {
+            if (isBoardName(nameBefore(text, at))) return true;
+            continue;
+        }
         const std::string_view rest = text.substr(at + 1);
         const std::string_view word = rest.substr(0, rest.find_first_of("\"' \n"));
-        if (word.size() < rest.size() && isNameQuote(text[at]) && isNameQuote(rest[word.size()]) &&
-            isBoardName(word))
-            return true;
+        if (word.size() < rest.size() && isNameQuote(rest[word.size()]) && isBoardName(word)) return true;
     }
     return false;
 }

@@ -55,8 +55,7 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     body_ = new DialogBody(*contents, this);
     // However small the dialog, a row of a few tiles is seen as a whole.
     constexpr int leastHeight = 100;
-    body_->setMinimumSize(chart_->minimumSizeHint().width() + body_->verticalScrollBar()->sizeHint().width(),
-                          leastHeight);
+    body_->setMinimumSize(chart_->minimumSizeHint().width() + body_->widthOfBar(), leastHeight);
     layout->addWidget(body_, 1);
     // Always seen, whichever tile has been scrolled to.
     layout->addWidget(current_);
@@ -83,7 +82,7 @@ void LevelsDialog::chooseSize() {
     // Of larger letters more is scrolled to, so that the dialog stays a dialog.
     constexpr int mostHeight = 780;
     const int usualHeight = std::min(grown(620, font()), mostHeight);
-    const int wide = chart_->sizeHint().width() + body_->verticalScrollBar()->sizeHint().width();
+    const int wide = chart_->sizeHint().width() + body_->widthOfBar();
     const QMargins margins = layout()->contentsMargins();
     resize(QSize(wide + margins.left() + margins.right(), usualHeight).boundedTo(roomForDialog(*this)));
 }

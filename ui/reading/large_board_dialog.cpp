@@ -130,7 +130,7 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
                 stop_->setVisible(solving_.isRunning());
             });
     const QMargins beside = layout->contentsMargins();
-    const int wide = side + beside.left() + beside.right() + body_->verticalScrollBar()->sizeHint().width();
+    const int wide = side + beside.left() + beside.right() + body_->widthOfBar();
     resize(sizeHint().expandedTo({wide, 0}).boundedTo(roomForDialog(*this)));
     draw(std::make_shared<Outcome>());
     solve(method);

@@ -16,6 +16,9 @@ namespace {
 /// Boxes become no narrower than this part of their width: smaller words would be hard to read.
 constexpr double smallestShare = 0.6;
 
+/// Between the contents and the scroll bar.
+constexpr int gap = 6;
+
 /// The smallest width in which the labels of a form have room beside their fields.
 int widthBeside(const QFormLayout& form) {
     int labels = 0;
@@ -49,10 +52,8 @@ DialogBody::DialogBody(QWidget& contents, QWidget* parent) : QScrollArea(parent)
     connect(qApp, &QApplication::focusChanged, this,
             [this](QWidget*, QWidget* focused) { showFocused(focused); });
     // Nothing touches the scroll bar.
-    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int least, int most) {
-        constexpr int gap = 6;
-        setViewportMargins(0, 0, most > least ? gap : 0, 0);
-    });
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            [this](int least, int most) { setViewportMargins(0, 0, most > least ? gap : 0, 0); });
 }
 
 void DialogBody::showFocused(QWidget* focused) {
@@ -73,7 +74,7 @@ QSize DialogBody::sizeHint() const {
     // A form that is folded now would be wider.
     for (const QFormLayout* form : widget()->findChildren<QFormLayout*>())
         hint.setWidth(std::max(hint.width(), widthBeside(*form)));
-    return hint + QSize(verticalScrollBar()->sizeHint().width(), 0);
+    return hint + QSize(widthOfBar(), 0);
 }
 
 QSize DialogBody::minimumSizeHint() const {
@@ -81,6 +82,8 @@ QSize DialogBody::minimumSizeHint() const {
     const int line = fontMetrics().lineSpacing();
     return QSize(8 * line, 4 * line).boundedTo(widget()->minimumSizeHint());
 }
+
+int DialogBody::widthOfBar() const { return gap + verticalScrollBar()->sizeHint().width(); }
 
 int DialogBody::missingHeight() const {
     const QLayout* layout = widget()->layout();
@@ -96,7 +99,7 @@ void DialogBody::heighten(QWidget& dialog) {
 }
 
 void DialogBody::foldForms() {
-    const int room = width() - verticalScrollBar()->sizeHint().width();
+    const int room = width() - widthOfBar();
     for (QFormLayout* form : widget()->findChildren<QFormLayout*>()) {
         const auto policy = widthBeside(*form) <= room ? QFormLayout::DontWrapRows : QFormLayout::WrapAllRows;
         if (policy != form->rowWrapPolicy()) form->setRowWrapPolicy(policy);

@@ -23,6 +23,9 @@ class DialogBody : public QScrollArea {
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+    /// The width of the scroll bar and of the gap beside it.
+    [[nodiscard]] int widthOfBar() const;
+
     /// By how much it would have to be higher for all contents to be seen at once, at its width.
     [[nodiscard]] int missingHeight() const;
     /// Makes the dialog, which must be shown, as high as that, if there is room on its screen.
