@@ -11,8 +11,8 @@ namespace flip {
 /// O(line).
 [[nodiscard]] bool hasOnlyWords(std::string_view line);
 
-/// The line without what has signs of pieces in it and is none of them for sure: dates, times, addresses and
-/// the mark of a heading. O(line).
+/// The line without what has signs of pieces in it and is none of them for sure: dates, times, addresses,
+/// numbers of what is counted and the mark of a heading. O(line).
 [[nodiscard]] std::string plainWords(std::string_view line);
 
 /// Whether a line is three or more hyphens and the like, and nothing else.
@@ -31,9 +31,9 @@ struct LineRange {
 /// The part of the text that these lines are.
 [[nodiscard]] std::string_view partBetweenWords(std::string_view text);
 
-/// The text without addresses, the brackets and quotation marks of words, and the sign at the end of
-/// “moves so far: 0”, in those lines above and below the others; but for names of what follows, which end
-/// with a colon.
+/// The text without addresses, numbers of what is counted, the brackets and quotation marks of words, and the
+/// sign at the end of “moves so far: 0”, in those lines above and below the others; but for names of what
+/// follows, which end with a colon.
 [[nodiscard]] std::string withBareWords(std::string text);
 
 /// The text with blank lines in place of those that have only words, above and below all others; but for the

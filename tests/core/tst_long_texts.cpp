@@ -101,6 +101,7 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"lists below an object", "{\"board\":\"b\"}\n", {"[[1,0],[0,1]]\n"}, ""},
     {"lines of hyphens above rows", "", {"----\n\n"}, "x-\n-x\n"},
     {"links among words", "", {"see flip:bw/wb now\n"}, ""},
+    {"objects beside braces of words", "", {"{\"board\":\"bw/wb\"} and {c: [\n"}, ""},
     {"objects with titles", "", {"{\"board\":\"bw/wb\",\"title\":\"all black\"}\n"}, ""},
     {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
 });

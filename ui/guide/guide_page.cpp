@@ -170,12 +170,13 @@ LessonPlace GuidePage::place() const {
 }
 
 void GuidePage::refresh() {
-    const LessonRemark remark = current().remark(place());
+    const LessonPlace now = place();
+    const LessonRemark remark = current().remark(now);
     stage_->board().setMarks(remark.marks);
     startOver_->setEnabled(game_.moveIndex() > 0);
     // Where nothing is left to press, there is nothing to show.
     for (std::size_t i = 0; i < current().shows.size(); ++i)
-        shows_.at(i)->setEnabled(!current().shows[i].steps(place()).empty());
+        shows_.at(i)->setEnabled(!current().shows[i].steps(now).empty());
     if (remark.sentence == remark_->text()) return;
     remark_->setText(remark.sentence);
     caption_->setText(remark.sentence);

@@ -327,8 +327,7 @@ std::vector<Lesson> guideLessons() {
             "can now only be turned by the press directly below it. So the second row is forced, then the "
             "third, and so on.\n\nThe last row shows whether the first row works. On this board 4 of the 32 "
             "first rows make all white. A search that tries them all has 2⁵ beginnings to try instead of 2²⁵ "
-            "sets of "
-            "presses."),
+            "sets of presses."),
          chased,
          remarkOnChasing,
          {{tr("Chase from here"), chaseFromHere}, {tr("Show a working first row"), chaseFromRightRow}},
