@@ -270,7 +270,8 @@ class TestAtlasPicture : public UiTest {
             view.zoom(true, {3, 3});
             if (view.scale() == before) break;
         }
-        const AtlasScene scene{&map, AtlasOrder::Pieces, size, Goal::Either, &view, QGuiApplication::palette(), {}};
+        const AtlasScene scene{&map,  AtlasOrder::Pieces,         size, Goal::Either,
+                               &view, QGuiApplication::palette(), {}};
         QImage painted((QSizeF(400, 400) * ratio).toSize(), QImage::Format_RGB32);
         painted.setDevicePixelRatio(ratio);
         painted.fill(Qt::gray);
