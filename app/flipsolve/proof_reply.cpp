@@ -88,8 +88,8 @@ Reply mergedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options&
     // Now the record has the answer, if there is one.
     Reply reply = replyTo(wording, puzzle, options, context);
     const bool isTold = reply.isProven || !options.checkpoint.empty();
-    if (!isTold)
-        addComplaint(reply, context.proof->isOutOfReach ? outOfReach : "not proven yet: time ran out");
+    const bool isLate = outcome.cost.time >= options.budget.time;
+    if (!isTold) addComplaint(reply, isLate ? "not proven yet: time ran out" : outOfReach);
     return reply;
 }
 

@@ -311,6 +311,10 @@ class TestProofs : public ProofTest {
         QVERIFY2(ending.errors.endsWith("this board’s proof is out of reach, and cannot be done in parts\n"),
                  ending.errors.constData());
         QCOMPARE(ending.status, 1);
+        write(QStringLiteral("far.part"), ending.output);
+        const Ending merged = run({QStringLiteral("--merge"), QStringLiteral("far.part")});
+        QCOMPARE(merged.errors, QByteArray("flipsolve: not proven: this board’s proof is out of reach\n"));
+        QCOMPARE(merged.status, 1);
     }
 
     void aCheckpointOfAProofThatIsOutOfReachDoesNotSayThatItGoesOn() {
@@ -337,7 +341,8 @@ class TestProofs : public ProofTest {
         QTest::newRow("in three parts") << 3;
     }
 
-    /// Classes of this board, the quiet patterns of which are many for their cells, give way to a trellis.
+    /// Classes of this board, the quiet patterns of which are many for their cells, give way to another
+    /// algorithm.
     void aProofByAnotherAlgorithmIsKept() {
         QFETCH(int, parts);
         const QStringList merge{QStringLiteral("--merge")};

@@ -172,7 +172,6 @@ class TestDialogs : public UiTest {
         QVERIFY(!body.verticalScrollBar()->isVisible());
     }
 
-    /// By whichever key: Tab, or the one in a label.
     void whatHasTheFocusIsSeen() {
         NewPuzzleDialog dialog(Puzzle::flipGame(Grid({4, 4})));
         dialog.show();
@@ -195,6 +194,18 @@ class TestDialogs : public UiTest {
         choose(start, "A board as hard as you choose");
         QTRY_VERIFY(partOf<QSpinBox>(dialog, "needed").isVisible());
         QTRY_VERIFY(isSeen(start));
+        // What is clicked stays below the pointer.
+        QTRY_COMPARE(body.missingHeight(), 0);
+        dialog.resize(dialog.width(), 240);
+        auto& rows = partOf<QSpinBox>(dialog, "rows");
+        const int half = rows.mapTo(body.widget(), QPoint(0, rows.height() / 2)).y();
+        QTRY_VERIFY(body.verticalScrollBar()->maximum() > half);
+        body.verticalScrollBar()->setValue(half);
+        QVERIFY(!isSeen(rows));
+        const QPoint at = rows.mapTo(&dialog, QPoint(10, rows.height() * 3 / 4));
+        QTest::mouseClick(dialog.windowHandle(), Qt::LeftButton, {}, at);
+        QTRY_VERIFY(rows.hasFocus());
+        QCOMPARE(body.verticalScrollBar()->value(), half);
     }
 
     void thePuzzleOfTheDayIsChosenByTheDate() {

@@ -253,6 +253,11 @@ class TestTries : public UiTest {
         open.game().press({0, 0});
         QTRY_VERIFY2(open.lines("tries").back().endsWith(", then 1 more"),
                      qPrintable(open.lines("tries").back()));
+        // Which may have been solved without that.
+        open.game().solutionIsShown();
+        open.game().press({0, 1});
+        QTRY_COMPARE(open.lines("tries").back().section(QStringLiteral(", "), 1),
+                     "then 2 more, with a solution shown");
     }
 
     void aTryIsOneHoweverOftenItIsLeftAndTakenUpAgain() {

@@ -171,7 +171,7 @@ void ReviewPage::showTries() {
                     .arg(number, presses);
         } else if (const auto solvedIn = firstSolved(game_, each)) {
             sentence =
-                (isHelped ? tr("Try %1: solved in %2, with a solution shown, then %3 more")
+                (isHelped ? tr("Try %1: solved in %2, then %3 more, with a solution shown")
                           : tr("Try %1: solved in %2, then %3 more"))
                     .arg(number, answer_words::presses(*solvedIn), locale().toString(each.count - *solvedIn));
         }

@@ -57,6 +57,8 @@ DialogBody::DialogBody(QWidget& contents, QWidget* parent) : QScrollArea(parent)
 }
 
 void DialogBody::showFocused(QWidget* focused) {
+    // What is being clicked must not move away below the pointer.
+    if (QGuiApplication::mouseButtons() != Qt::NoButton) return;
     const bool isInside = focused != nullptr && widget()->isAncestorOf(focused);
     if (isInside && focused->height() <= viewport()->height()) ensureWidgetVisible(focused);
 }

@@ -38,7 +38,7 @@ class DialogBody : public QScrollArea {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    /// Scrolls to what has got the focus, by whichever key, if that is no picture larger than what is seen.
+    /// Scrolls to what has got the focus by a key, if that is no picture larger than what is seen.
     void showFocused(QWidget* focused);
     void foldForms();
     void narrowBoxes(int room);
