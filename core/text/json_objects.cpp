@@ -14,6 +14,9 @@ namespace {
 /// Deeper texts are no puzzles.
 constexpr int deepest = 16;
 
+/// A function or an expression that has more bytes is not looked through to its end.
+constexpr std::size_t longestCode = 2048;
+
 using Kind = JsonValue::Kind;
 
 bool isJsonSpace(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
@@ -119,6 +122,7 @@ class Reader {
             const std::string_view rest = text_.substr(at_);
             const std::size_t before = found_.objects.size();
             JsonValue value;
+            isEndless_ = false;
             if (readValue(value, 0)) continue;
             found_.problem = {at_, expected_};
             // “Use {name: value} for more.”
@@ -208,16 +212,51 @@ class Reader {
             name.end = at_;
             skipBlanks();
             expected_ = "a colon";
-            JsonValue value;
-            if (!take(':') || !readValue(value, depth + 1)) return false;
             const std::string small = lowered(name.text);
             const bool isKnown = std::ranges::find(names_, small) != names_.end();
+            const bool mayBeCode = !isKnown && !isQuote(text_[name.at]);
+            JsonValue value;
+            // Else it is a function, “press(x) {…}”.
+            const bool isMember = !mayBeCode || at_ == text_.size() || text_[at_] != '(';
+            if (isMember && !take(':')) return false;
+            if (mayBeCode ? !skipCode(depth + 1) : !readValue(value, depth + 1)) return false;
             const bool isAgain = isKnown && !object.members.emplace(small, std::move(value)).second;
             if (isAgain && !object.nameAgain) object.nameAgain = std::move(name);
             object.hasOthers = object.hasOthers || !isKnown;
             if (!isBefore('}', "a comma, or the end of the object")) return false;
         }
         return true;
+    }
+
+    /// Goes on to the comma or the bracket that ends a value of JSON, an expression of JavaScript or a
+    /// function. Objects in a value of JSON are kept.
+    bool skipCode(int valueDepth) {
+        const std::size_t begin = at_;
+        const std::size_t before = found_.objects.size();
+        JsonValue value;
+        const bool isValue = readValue(value, valueDepth);
+        skipBlanks();
+        if (isValue && at_ < text_.size() && (text_[at_] == ',' || text_[at_] == '}')) return true;
+        found_.objects.resize(before);
+        expected_ = "a value of JSON";
+        // It has no end if one in it has none.
+        if (isEndless_) return false;
+        int depth = 0;
+        const std::size_t end = std::min(text_.size(), begin + longestCode);
+        for (at_ = begin; at_ < end; ++at_) {
+            const char c = text_[at_];
+            if (isQuote(c) || c == '`') {
+                at_ = std::min(text_.find(c, at_ + 1), text_.size());
+            } else if (c == '(' || c == '[' || c == '{') {
+                ++depth;
+            } else if (depth == 0 && (c == ',' || c == '}')) {
+                return true;
+            } else if (c == ')' || c == ']' || c == '}') {
+                --depth;
+            }
+        }
+        isEndless_ = true;
+        return false;
     }
 
     bool readName(JsonValue& name) {
@@ -253,6 +292,8 @@ class Reader {
     std::span<const std::string_view> names_;
     std::size_t at_ = 0;
     std::optional<std::size_t> next_;
+    /// Whether the end of a function or an expression has not been found.
+    bool isEndless_ = false;
     /// Instead of what is there, if that is no JSON.
     const char* expected_ = "";
     JsonObjects found_;

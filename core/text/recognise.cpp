@@ -245,7 +245,6 @@ std::optional<TextError> knownOther(const std::string& text) {
 
 /// A text that is not very long, in UTF-8, as undressed from how it was written.
 Result<Recognised, TextError> recogniseText(const std::string& text, std::string_view written) {
-    // The notes of a file may hold anything.
     if (isFlipFile(text)) return *flipFile(text);
     for (const Listed& form : {jsonPuzzles, puzzleLines}) {
         auto found = attempt(form, text);
@@ -346,8 +345,10 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         return recogniseBlocks(singleBlock(bytes));
     }
     const std::string written = asUtf8(bytes);
-    const std::string text = withoutArrayBars(withoutBoxes(
-        withEmoji(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written)))))));
+    // Its notes may hold anything, and stay as they are.
+    if (auto file = flipFile(written); file && *file) return *std::move(file);
+    const std::string text = withoutArrayBars(withoutBoxes(withEmoji(
+        withNumbered(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written))))))));
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);

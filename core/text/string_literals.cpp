@@ -1,9 +1,12 @@
 #include "core/text/string_literals.h"
 
+#include "core/text/character.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
+#include <cstdint>
 
 namespace flip {
 
@@ -34,7 +37,51 @@ bool isSlashedBoard(std::string_view word) {
            std::ranges::all_of(rows, [&](std::string_view row) { return row.size() == rows.front().size(); });
 }
 
+/// A character that is written by its number, and how many bytes that takes.
+struct NumberedCharacter {
+    char32_t code = 0;
+    std::size_t length = 0;
+};
+
+/// The hexadecimal number of so many digits that a text begins with.
+std::optional<char32_t> hexadecimal(std::string_view text, std::size_t digits) {
+    std::uint32_t code = 0;
+    const char* const end = text.data() + std::min(digits, text.size());
+    const auto [stop, error] = std::from_chars(text.data(), end, code, 16);
+    const bool isRead = error == std::errc() && stop == end && text.size() >= digits;
+    return isRead ? std::optional(static_cast<char32_t>(code)) : std::nullopt;
+}
+
+/// \uXXXX, perhaps the first half of one of UTF-16's pairs, or Python's \UXXXXXXXX.
+std::optional<NumberedCharacter> numberedCharacter(std::string_view text) {
+    const bool isLong = text.starts_with("\\U");
+    if (!isLong && !text.starts_with("\\u")) return std::nullopt;
+    const auto code = hexadecimal(text.substr(2), isLong ? 8 : 4);
+    if (!code || *code > 0x10FFFF) return std::nullopt;
+    const auto isHalf = [](char32_t half, char32_t first) { return half >= first && half < first + 0x400; };
+    constexpr char32_t high = 0xD800;
+    constexpr char32_t low = 0xDC00;
+    // They would end the string, or begin a line.
+    if (*code < U' ' || *code == U'"' || *code == U'\'' || *code == U'\\') return std::nullopt;
+    if (!isHalf(*code, high) && !isHalf(*code, low)) return NumberedCharacter{*code, isLong ? 10U : 6U};
+    if (isLong || isHalf(*code, low)) return std::nullopt;
+    const auto second = text.substr(6).starts_with("\\u") ? hexadecimal(text.substr(8), 4) : std::nullopt;
+    if (!second || !isHalf(*second, low)) return std::nullopt;
+    return NumberedCharacter{0x10000 + (*code - high) * 0x400 + (*second - low), 12};
+}
+
 } // namespace
+
+std::string withNumbered(std::string text) {
+    if (text.find("\\u") == std::string::npos && text.find("\\U") == std::string::npos) return text;
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto numbered = numberedCharacter(std::string_view(text).substr(i));
+        plain += numbered ? toUtf8(numbered->code) : std::string(1, text[i]);
+        if (numbered) i += numbered->length - 1;
+    }
+    return plain;
+}
 
 std::string withoutEscapes(std::string_view text) {
     std::string plain;

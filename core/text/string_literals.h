@@ -24,6 +24,10 @@ struct StringLiteral {
 /// the target of another.
 [[nodiscard]] std::optional<std::string> slashedBoardIn(std::string_view text);
 
+/// With the characters that a program's strings give by number: "\u2B1B", Python's "\U0001F7E9" and, in the
+/// two halves of UTF-16, "\uD83D\uDFE9".
+[[nodiscard]] std::string withNumbered(std::string text);
+
 /// The text with \n, \t and \/, as in a program's string, replaced by what they stand for; \r is left out.
 [[nodiscard]] std::string withoutEscapes(std::string_view text);
 

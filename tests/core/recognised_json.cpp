@@ -192,6 +192,34 @@ void objectsBehindNames(TextRows& row) {
     row("an object of JavaScript with lists", "let x = {rows: 2, board: [[0, 1], [1, 0]], goal: 'black'};\n",
         "black: wb/bw");
     row("an object of JavaScript that is cut", "{board: \"bw/wb\", goal: ", "bw/wb");
+    row("an object of JavaScript with a function",
+        "const game = {\n  board: ['bw', 'wb'],\n  pattern: ['***', '***', '***'],\n  press(x, y) {\n    if "
+        "(x, y) { this.moves++; }\n  },\n};\n",
+        expected);
+    row("an object of JavaScript with expressions",
+        "let g = {id: Math.random(), size: 2 * 1, board: \"bw/wb\", pattern: \"***/***/***\", next: (x) => x "
+        "+ ',}'};\n",
+        expected);
+    row("an object of JavaScript with a function around an object",
+        "g = {puzzle: {board: \"bw/wb\", pattern: \"***/***/***\"}, won: function () { return 1; }}\n",
+        expected);
+    row("an object of JavaScript whose function is cut",
+        "g = {board: \"bw/wb\", won: function () { return 1;", "bw/wb");
+    row("JSON with the numbers of characters", R"({"board":["\u2b1b\u2B1C","\u2B1C\u2b1b"]})", "bw/wb");
+    row("JSON twice with the numbers of characters",
+        "{\"board\":[\"\\u2b1b\\u2B1C\",\"\\u2B1C\\u2b1b\"]}\n{\"board\":[\"\\u2b1b\\u2B1C\","
+        "\"\\u2B1b\\u2b1b\"]}\n",
+        "bw/wb + bw/bb");
+    row("JSON with the numbers of quotation marks", R"({"board":"bw/wb","torus":true,"by":"\u0022A\u005C"})",
+        "either torus .*./***/.*. bw/wb");
+    row("JSON with the number of a letter in its goal", R"({"board":["bw","wb"],"goal":"\u0062lack"})",
+        "black: bw/wb");
+    row("JSON with the numbers of characters in two halves",
+        R"({"board":["\ud83d\udfe9\u2b1c","\u2b1c\ud83d\udfe9"],"torus":true})",
+        "either torus .*./***/.*. bw/wb");
+    row("JSON with a half of a character", R"({"board":["\ud83d\u2b1c","\u2b1c\ud83d"]})", "");
+    row("strings of Python with the numbers of characters", R"(print("\U0001F7E9\u2B1C\n\u2B1C\U0001F7E9"))",
+        "bw/wb");
     row("braces around rows", "board = {\"010\",\n \"111\"};\n", "wbw/bbb");
 }
 

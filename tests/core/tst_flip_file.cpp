@@ -127,7 +127,8 @@ class TestFlipFile : public QObject {
         QTest::addColumn<QString>("notes");
         for (const char* notes :
              {"", "One line.", "Two\nlines.", "\n", "An end\n", "\nA beginning", "  indented",
-              "blanks after  ", "\tA tab", "board\nbwwb", "press 1 1", "at 7", "漢字と絵 ⚫⚪"})
+              "blanks after  ", "\tA tab", "board\nbwwb", "press 1 1", "at 7", "漢字と絵 ⚫⚪",
+              ":bulb: and :red_square:", "\\u2b1b", "// note", "[x][ ]", "\x1b[31mred"})
             QTest::newRow(notes) << QString(notes);
     }
 
@@ -136,6 +137,10 @@ class TestFlipFile : public QObject {
         FlipFile file = exampleFile();
         file.notes = notes.toStdString();
         QVERIFY2(comesBack(file), writeFlipFile(file).c_str());
+        // What is opened and pasted is read as anything else is.
+        const auto recognised = recognise(writeFlipFile(file));
+        QVERIFY(recognised && recognised->file);
+        QCOMPARE(recognised->file->notes, file.notes);
     }
 
     void whereAGameComesFromComesBack() {

@@ -280,7 +280,7 @@ class TestDialogs : public UiTest {
         QVERIFY(preview.board() == dialog.puzzle().board);
         choose(partOf<QComboBox>(dialog, "start"), "A board as hard as you choose");
         QVERIFY(!preview.isVisible());
-        choose(partOf<QComboBox>(dialog, "start"), "All white: every button unlit");
+        choose(partOf<QComboBox>(dialog, "start"), "All white");
         QVERIFY(preview.isVisible() && preview.board().none());
     }
 
@@ -290,7 +290,7 @@ class TestDialogs : public UiTest {
         auto& kind = partOf<QComboBox>(dialog, "kind");
         auto& start = partOf<QComboBox>(dialog, "start");
         choose(kind, "Security Panel");
-        QCOMPARE(start.currentText(), "All white: every button unlit");
+        QCOMPARE(start.currentText(), "All buttons unlit");
         // It begins with no button lit, and nothing else does.
         choose(start, "A board as hard as you choose");
         QCOMPARE(kind.currentText(), "Custom");

@@ -149,6 +149,15 @@ class TestSetup : public UiTest {
                  qPrintable(open.message()));
     }
 
+    void theCommandsOfAPanelSpeakOfLights() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        QCOMPARE(open.action("setAllBlack").text(), "All &Black");
+        open.game().replace({open.puzzle().rule, open.puzzle().board, Goal::Black}, "New");
+        QCOMPARE(open.action("setAllWhite").text(), "All &Unlit");
+        QCOMPARE(open.action("setAllBlack").text(), "All &Lit");
+    }
+
     void whoOnlyLooksGoesOnWithTheGame() {
         SettingUp open(folder());
         QVERIFY(open.isReady());

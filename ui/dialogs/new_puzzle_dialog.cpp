@@ -64,7 +64,7 @@ void NewPuzzleDialog::buildStart() {
     start_->setObjectName(QStringLiteral("start"));
     start_->addItem(tr("A random board with a solution"), static_cast<int>(Start::Random));
     start_->addItem(tr("A board as hard as you choose"), static_cast<int>(Start::Exact));
-    start_->addItem(tr("All white: every button unlit"), static_cast<int>(Start::Plain));
+    start_->addItem(QString(), static_cast<int>(Start::Plain));
     needed_->setRange(1, maxMadeSide * maxMadeSide);
     limit_->setObjectName(QStringLiteral("limit"));
     needed_->setObjectName(QStringLiteral("needed"));
@@ -99,6 +99,8 @@ void NewPuzzleDialog::choose(Start start) {
 void NewPuzzleDialog::refreshStart() {
     drawJob_.cancel();
     play_->setEnabled(true);
+    start_->setItemText(start_->findData(static_cast<int>(Start::Plain)),
+                        ruleForm_->goal() == Goal::Black ? tr("All buttons unlit") : tr("All white"));
     const bool exact = start() == Start::Exact;
     form_->setRowVisible(needed_, exact);
     form_->setRowVisible(limit_, exact);

@@ -59,7 +59,7 @@ NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
     });
     connect(text_, &QPlainTextEdit::textChanged, this, &NotesDialog::refresh);
     // More than that is not lost, whatever happens to the program.
-    constexpr std::chrono::seconds atMost{3};
+    constexpr std::chrono::seconds atMost{1};
     draft_.setSingleShot(true);
     draft_.setInterval(atMost);
     connect(&draft_, &QTimer::timeout, this, &NotesDialog::keepDraft);

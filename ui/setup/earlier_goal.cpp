@@ -35,7 +35,7 @@ Puzzle puzzleAfter(const Game& game, int made) {
 /// Whether a puzzle with a target has become another one with a target by hand: by a command, which the name
 /// of the move tells, by painting, or by another size or rule.
 bool isMadeFrom(const Puzzle& before, const ReplaceMove& move) {
-    const auto hasName = [&](const SetupEdit& edit) { return titleOf(edit) == move.name(); };
+    const auto hasName = [&](const SetupEdit& edit) { return nameOf(edit, before.goal) == move.name(); };
     if (std::ranges::any_of(setupEdits(), hasName)) return true;
     const Grid& target = *before.goal.target();
     const Grid& next = *move.puzzle().goal.target();

@@ -99,9 +99,10 @@ constexpr QKeyCombination noKey;
 
 constexpr std::array edits{
     SetupEdit{"setAllWhite", QT_TRANSLATE_NOOP("SetupEdits", "All &White"), Group::Fill,
-              Qt::CTRL | Qt::Key_Delete, filled<allWhite>, always},
+              Qt::CTRL | Qt::Key_Delete, filled<allWhite>, always,
+              QT_TRANSLATE_NOOP("SetupEdits", "All &Unlit")},
     SetupEdit{"setAllBlack", QT_TRANSLATE_NOOP("SetupEdits", "All &Black"), Group::Fill, noKey,
-              filled<allBlack>, always},
+              filled<allBlack>, always, QT_TRANSLATE_NOOP("SetupEdits", "All &Lit")},
     SetupEdit{"turnAllOver", QT_TRANSLATE_NOOP("SetupEdits", "Turn All &Over"), Group::Fill,
               Qt::CTRL | Qt::Key_I, filled<allTurned>, always},
     SetupEdit{"turnRight", QT_TRANSLATE_NOOP("SetupEdits", "Rotate &Right"), Group::Turn,
@@ -148,8 +149,13 @@ constexpr std::array edits{
 
 } // namespace
 
-QString titleOf(const SetupEdit& edit) {
-    return QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&'));
+QString titleOf(const SetupEdit& edit, const Goal& goal) {
+    const bool isOnPanel = goal == Goal::Black && edit.titleOnPanel != nullptr;
+    return QCoreApplication::translate("SetupEdits", isOnPanel ? edit.titleOnPanel : edit.title);
+}
+
+QString nameOf(const SetupEdit& edit, const Goal& goal) {
+    return titleOf(edit, goal).remove(QLatin1Char('&'));
 }
 
 std::span<const SetupEdit> setupEdits() { return edits; }

@@ -27,10 +27,15 @@ struct SetupEdit {
     std::optional<Puzzle> (*apply)(const Puzzle& puzzle);
     /// Whether it can be made. O(1).
     bool (*isPossible)(const Puzzle& puzzle);
+    /// Its title where the pieces are lit or unlit, not black or white; null if that is the same.
+    const char* titleOnPanel = nullptr;
 };
 
-/// The title as the name of a move.
-[[nodiscard]] QString titleOf(const SetupEdit& edit);
+/// The title of its command for a puzzle with this goal, with the mark of its key.
+[[nodiscard]] QString titleOf(const SetupEdit& edit, const Goal& goal);
+
+/// The same as the name of a move.
+[[nodiscard]] QString nameOf(const SetupEdit& edit, const Goal& goal);
 
 /// All changes, in the order in which they are shown.
 [[nodiscard]] std::span<const SetupEdit> setupEdits();

@@ -4,8 +4,6 @@
 #include "ui/widgets/stage_layout.h"
 #include "ui/widgets/word_label.h"
 
-#include <QCoreApplication>
-
 namespace flip::ui {
 
 SetupStage::SetupStage(Game& game, QWidget* parent)
@@ -38,7 +36,7 @@ SetupStage::SetupStage(Game& game, QWidget* parent)
 
 void SetupStage::buildCommands() {
     for (const SetupEdit& edit : setupEdits()) {
-        auto* command = new QAction(QCoreApplication::translate("SetupEdits", edit.title), this);
+        auto* command = new QAction(titleOf(edit, game_.puzzle().goal), this);
         command->setObjectName(QLatin1String(edit.name));
         if (edit.key != QKeyCombination()) command->setShortcut(edit.key);
         connect(command, &QAction::triggered, this, [this, &edit] { apply(edit); });
@@ -151,7 +149,7 @@ void SetupStage::apply(const SetupEdit& edit) {
     // Without its target, the puzzle has the goal that it had before.
     if (next && next->goal.isUniform() && !game_.puzzle().goal.isUniform())
         next->goal = goalBeforeTarget(game_);
-    if (next) change(*next, titleOf(edit));
+    if (next) change(*next, nameOf(edit, game_.puzzle().goal));
 }
 
 void SetupStage::change(const Puzzle& next, const QString& name) {
@@ -164,8 +162,10 @@ void SetupStage::change(const Puzzle& next, const QString& name) {
 void SetupStage::refresh() {
     const auto edits = setupEdits();
     const Puzzle& now = game_.puzzle();
-    for (std::size_t i = 0; i < edits.size(); ++i)
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+        commands_[i]->setText(titleOf(edits[i], now.goal));
         commands_[i]->setEnabled(active_ && edits[i].isPossible(now));
+    }
     // A table says what every single piece does.
     rule_->setEnabled(active_ && now.rule.pattern());
     if (hasPicture()) return told_->setText(toldOfPicture());
