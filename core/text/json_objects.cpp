@@ -237,10 +237,9 @@ class Reader {
         const bool isValue = readValue(value, valueDepth);
         skipBlanks();
         if (isValue && at_ < text_.size() && (text_[at_] == ',' || text_[at_] == '}')) return true;
-        found_.objects.resize(before);
         expected_ = "a value of JSON";
-        // It has no end if one in it has none.
-        if (isEndless_) return false;
+        // Objects in it would be lost; and it has no end if one in it has none.
+        if (found_.objects.size() > before || isEndless_) return false;
         int depth = 0;
         const std::size_t end = std::min(text_.size(), begin + longestCode);
         for (at_ = begin; at_ < end; ++at_) {

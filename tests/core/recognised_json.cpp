@@ -203,6 +203,14 @@ void objectsBehindNames(TextRows& row) {
     row("an object of JavaScript with a function around an object",
         "g = {puzzle: {board: \"bw/wb\", pattern: \"***/***/***\"}, won: function () { return 1; }}\n",
         expected);
+    row("an object of JavaScript with signs in quotation marks",
+        "g = {row: x + \",\", column: y + ',', board: \"bw/wb\", torus: true}\n",
+        "either torus .*./***/.*. bw/wb");
+    row("an object of JavaScript in another",
+        "g = {puzzle: {board: \"bw/wb\", torus: true}, won: () => true}\n", "either torus .*./***/.*. bw/wb");
+    row("objects of JavaScript, of which one is in a list with a call",
+        "g = {list: [{board: \"bw/wb\"}, f()], board: \"bb/wb\", torus: true}\n",
+        "either torus .*./***/.*. bw/wb + either torus .*./***/.*. bb/wb");
     row("an object of JavaScript whose function is cut",
         "g = {board: \"bw/wb\", won: function () { return 1;", "bw/wb");
     row("JSON with the numbers of characters", R"({"board":["\u2b1b\u2B1C","\u2B1C\u2b1b"]})", "bw/wb");
@@ -210,6 +218,8 @@ void objectsBehindNames(TextRows& row) {
         "{\"board\":[\"\\u2b1b\\u2B1C\",\"\\u2B1C\\u2b1b\"]}\n{\"board\":[\"\\u2b1b\\u2B1C\","
         "\"\\u2B1b\\u2b1b\"]}\n",
         "bw/wb + bw/bb");
+    row("JSON with the number of a character that is no text",
+        R"({"board":"bw/wb","torus":true,"by":"\u0000"})", "either torus .*./***/.*. bw/wb");
     row("JSON with the numbers of quotation marks", R"({"board":"bw/wb","torus":true,"by":"\u0022A\u005C"})",
         "either torus .*./***/.*. bw/wb");
     row("JSON with the number of a letter in its goal", R"({"board":["bw","wb"],"goal":"\u0062lack"})",
