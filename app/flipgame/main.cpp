@@ -64,7 +64,9 @@ struct CommandLine {
         QApplication::translate("main", "words")};
     /// For app/run: ends at once, with success where the display can be opened.
     QCommandLineOption checkDisplay{QStringLiteral("check-display")};
-    QCommandLineOption help = parser.addHelpOption();
+    /// Not Qt's own, which comes with one for the options that it takes away before.
+    QCommandLineOption help{{QStringLiteral("h"), QStringLiteral("help")},
+                            QApplication::translate("main", "Show this help.")};
     QCommandLineOption version = parser.addVersionOption();
 
     CommandLine() {
@@ -72,6 +74,7 @@ struct CommandLine {
             QApplication::translate("main", "Play, solve and step through flip puzzles."));
         // Qt's own options are words after a single dash.
         parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
+        parser.addOption(help);
         parser.addOption(solve);
         parser.addOption(picture);
         parser.addOption(look);

@@ -97,6 +97,11 @@ std::optional<UsageError> contradictionOfValues(const Options& options) {
     if (options.isGiven("checkpoint") && options.isGiven("export") &&
         areOneFile(options.checkpoint, options.picture))
         return UsageError{"--checkpoint and --export take two different files"};
+    if (options.judge && options.strict)
+        return UsageError{"--strict cannot be combined with the name of a judge"};
+    if (options.judge && options.order && options.judge->ties != Ties::Any)
+        return UsageError{"the judge " + std::string(options.judge->name) +
+                          " expects a certain one of several press sets; it cannot be combined with --order"};
     const bool isPanel = options.kind == PuzzleKind::Panels;
     if (isPanel && options.size) return UsageError{"--size is for boards; a panel states its own size"};
     if (isPanel && options.goal)

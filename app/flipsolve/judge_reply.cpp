@@ -19,7 +19,8 @@ Result<Solved, Refusal> solvedFor(const Judge& judge, const FoundPuzzle& found, 
                                   int threads, Monitor* monitor) {
     SearchContext context{options.budget, monitor};
     context.budget.threads = threads;
-    const Ties ties = options.order.value_or(judge.ties);
+    // Some judges accept only one of several press sets.
+    const Ties ties = judge.ties == Ties::Any ? options.order.value_or(Ties::Any) : judge.ties;
     auto solved = solveInOrder(found.puzzle, *options.method, ties, context);
     if (solved && std::holds_alternative<Unproven>(solved->outcome.answer))
         return Refusal{"not proven to be minimal; no judge accepts that"};

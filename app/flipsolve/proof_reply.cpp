@@ -34,6 +34,12 @@ void addComplaint(Reply& reply, const std::string& complaint) {
     reply.remark(complaint);
 }
 
+/// What the checkpoint of an unfinished proof is good for.
+std::string howToGoOn(const std::string& checkpoint, const ProofWork& work) {
+    return work.record.searches.empty() ? "the checkpoint " + checkpoint + " has nothing yet to go on from"
+                                        : "the same command goes on from the checkpoint " + checkpoint;
+}
+
 /// What somebody is told whose answer is not proven, so that no script takes it for proven.
 void tellUnproven(Reply& reply, const std::string& checkpoint, const ProofWork& work) {
     reply.answered = false;
@@ -42,18 +48,24 @@ void tellUnproven(Reply& reply, const std::string& checkpoint, const ProofWork& 
         reply.remark(outOfReach);
         return;
     }
-    reply.remark(work.record.searches.empty()
-                     ? "not proven; the checkpoint " + checkpoint + " has nothing yet to go on from"
-                     : "not proven yet; the same command goes on from the checkpoint " + checkpoint);
+    if (work.isUndivided) {
+        reply.remark("not proven; this proof can only be made in one run: --time says how long it may take");
+        return;
+    }
+    reply.remark((work.record.searches.empty() ? "not proven; " : "not proven yet; ") +
+                 howToGoOn(checkpoint, work));
 }
 
 /// Why a share has not been done, or nothing.
 std::optional<std::string> whyNotDone(const Outcome& outcome, const Options& options, const ProofWork& work) {
-    if (outcome.cost.time >= options.budget.time) return "time ran out before this part was done";
-    if (!std::holds_alternative<Unproven>(outcome.answer)) return std::nullopt;
-    if (work.isShortOfMemory) return shortOfMemory(options.budget);
-    if (leftOf(work).empty()) return "this board’s proof is out of reach, and cannot be done in parts";
-    return std::nullopt;
+    const bool isLate = outcome.cost.time >= options.budget.time;
+    // More time would not help.
+    if (std::holds_alternative<Unproven>(outcome.answer)) {
+        if (work.isShortOfMemory) return shortOfMemory(options.budget);
+        if (work.isOutOfReach || work.isUndivided || (!isLate && leftOf(work).empty()))
+            return "this board’s proof is out of reach, and cannot be done in parts";
+    }
+    return isLate ? std::optional<std::string>("time ran out before this part was done") : std::nullopt;
 }
 
 /// Does a share, and replies with all that is known then if no file keeps it.
@@ -144,7 +156,7 @@ Reply replyWithProof(const Wording& wording, const Puzzle& puzzle, const Options
         addComplaint(reply,
                      "the checkpoint " + options.checkpoint + ": cannot be written: " + *keeper.problem());
     } else if (isInterrupted) {
-        addComplaint(reply, "stopped; the same command goes on from the checkpoint " + options.checkpoint);
+        addComplaint(reply, "stopped; " + howToGoOn(options.checkpoint, work));
     } else if (!reply.isProven) {
         tellUnproven(reply, options.checkpoint, work);
     }

@@ -92,7 +92,6 @@ std::string describe(const Judge& judge) {
         text += ", the cells that a press flips are listed";
     if (judge.answer.body == JudgeAnswer::Body::Ways) text += "; counts the ways";
     if (judge.flips == Judge::Flips::RowAndColumn) text += ", a press flips its row and its column";
-    if (judge.ties == Ties::SmallerString) text += ", lexicographically least press set";
     return text;
 }
 

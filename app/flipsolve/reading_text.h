@@ -8,7 +8,7 @@
 
 namespace flip::console {
 
-/// "POJ 3279, Fliptile: all 0, lexicographically least press set".
+/// "POJ 3279, Fliptile: all 0".
 [[nodiscard]] std::string describe(const Judge& judge);
 
 /// How a text was read: a judge's problem, or "4x4, Flip Game: plus, edges clipped, all one colour".

@@ -126,7 +126,7 @@ class HardestSearch {
         for (const IndependentPart& part : parts) most = std::max(most, part.basis.size());
         if (most <= mostClassBits) return std::nullopt;
         return TooLarge{"compares up to 2^" + std::to_string(mostClassBits) +
-                        " press sets with the same effect; here there are 2^" + std::to_string(most)};
+                        " press sets that solve one board; here there are 2^" + std::to_string(most)};
     }
 
     /// Why there will be no board: a proof may do without time and nodes.

@@ -94,6 +94,18 @@ class ObjectPuzzle {
         return WrongInJson{board.at, board.end, "a string such as bw/wb, or a list of rows", found};
     }
 
+    /// Boards in a list beside a rule, of which other readers know nothing, or with a list of rows for each,
+    /// which they would take for parts of rows.
+    [[nodiscard]] std::optional<WrongInJson> listOfBoards() {
+        const bool saysMore = saysRule() || joinsEdges() || has("goal");
+        for (const std::string_view name : namesOfLists()) {
+            const JsonValue& list = member(name);
+            if (list.mayBeBoards && (saysMore || list.isOfTexts))
+                return wrongValue(list, "an object with a “board” for each of them");
+        }
+        return std::nullopt;
+    }
+
     [[nodiscard]] bool isPuzzle() {
         const JsonValue& board = member("board");
         const bool isBoard = (board.kind == Kind::Text && !board.text.empty()) || board.kind == Kind::Rows;
@@ -126,6 +138,7 @@ class ObjectPuzzle {
     /// What is no member of a puzzle, or is one twice.
     [[nodiscard]] std::optional<WrongInJson> wrongMember() {
         if (object_.nameAgain) return surely(wrongValue(*object_.nameAgain, "each name only once"));
+        if (object_.boardAgain) return surely(wrongValue(*object_.boardAgain, "only one board"));
         const JsonValue& board = member("board");
         if (board.isMixed) return surely(wrongValue(board, "a string, or a list of rows"));
         for (const std::string_view name : ofPlaces) {
@@ -346,12 +359,16 @@ std::vector<std::string_view> namesInPuzzle() {
     std::ranges::transform(known, names.begin(), &Known::name);
     names.insert(names.end(), others.begin(), others.end());
     names.insert(names.end(), ofPlaces.begin(), ofPlaces.end());
+    const auto lists = namesOfLists();
+    names.insert(names.end(), lists.begin(), lists.end());
     names.insert(names.end(), oneWay.begin(), oneWay.end());
     return names;
 }
 
 ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     ObjectPuzzle each(object);
+    if (auto wrong = each.listOfBoards())
+        return {.isPuzzle = true, .isMore = true, .puzzle = *std::move(wrong)};
     if (!each.isPuzzle()) return {.noBoard = each.wrongBoard()};
     ObjectAsPuzzle found{.isPuzzle = true, .isMore = each.isMore(), .own = each.own()};
     if (!object.isComplete) return found;

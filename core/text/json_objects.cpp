@@ -51,6 +51,8 @@ class List {
         isMixed_ = isMixed_ || (!isEmpty_ && item.isList != areLists_);
         areLists_ = item.isList;
         isEmpty_ = false;
+        mayBeBoards_ = mayBeBoards_ && (item.isList || item.kind == Kind::Text);
+        isOfTexts_ = isOfTexts_ && item.isList && item.kind == Kind::Text;
         if (areSigns_ && (item.kind == Kind::Word || item.kind == Kind::None) && !isSign)
             odd_ = JsonPlace{item.at, item.end};
         if (areRows_ && item.row.empty()) oddInRow_ = item.odd;
@@ -69,6 +71,8 @@ class List {
         value.odd = odd_;
         value.oddInRow = oddInRow_;
         if (isEmpty_) return value;
+        value.mayBeBoards = mayBeBoards_;
+        value.isOfTexts = isOfTexts_;
         if (areTexts_) {
             value.kind = Kind::Text;
             value.text = std::move(texts_);
@@ -87,6 +91,8 @@ class List {
     bool isEmpty_ = true;
     bool areLists_ = false;
     bool isMixed_ = false;
+    bool mayBeBoards_ = true;
+    bool isOfTexts_ = true;
     bool areTexts_ = true;
     bool areRows_ = true;
     bool areSigns_ = true;

@@ -38,6 +38,10 @@ struct JsonValue {
     bool isList = false;
     /// Of lists and of something else.
     bool isMixed = false;
+    /// A list of strings or lists, of which each may be a board.
+    bool mayBeBoards = false;
+    /// A list of lists of strings.
+    bool isOfTexts = false;
     /// The number, word or null for which a list is no row.
     std::optional<JsonPlace> odd = {};
     /// That of the first of its lists which is no row.
@@ -52,6 +56,8 @@ struct JsonObject {
     std::map<std::string, JsonValue, std::less<>> members = {};
     /// The first name of a member that another has before it, whose value is kept.
     std::optional<JsonValue> nameAgain = {};
+    /// A board beside another, under another name.
+    std::optional<JsonValue> boardAgain = {};
     /// Whether it has members with other names.
     bool hasOthers = false;
     /// Whether other programs' names were taken for those of a puzzle.

@@ -22,6 +22,8 @@ constexpr std::array<std::string_view, 15> foreignNames{
     "map",  "level",  "rule",   "kernel", "stencil", "neighbourhood", "neighborhood"};
 constexpr std::size_t ofBoards = 10;
 
+constexpr std::array<std::string_view, 4> listNames{"boards", "grids", "puzzles", "levels"};
+
 /// A string of signs in rows, or of four at least.
 bool isStringOfPieces(const JsonValue& value) {
     constexpr std::size_t fewest = 4;
@@ -78,7 +80,10 @@ bool isNameQuote(char c) { return c == '"' || c == '\''; }
 bool isBoardName(std::string_view word) {
     const auto boards = std::span(foreignNames).first(ofBoards);
     const std::string name = lowered(word);
-    return name == "board" || std::ranges::find(boards, name) != boards.end();
+    const auto isIn = [&](std::span<const std::string_view> names) {
+        return std::ranges::find(names, name) != names.end();
+    };
+    return name == "board" || isIn(boards) || isIn(namesOfLists());
 }
 
 /// The name that stands before a colon without quotation marks.
@@ -90,9 +95,24 @@ std::string_view nameBefore(std::string_view text, std::size_t colon) {
     return text.substr(begin, last + 1 - begin);
 }
 
+/// A board under another name that the object's own board would hide. What it was at first may be another.
+std::optional<JsonValue> hiddenBoard(const JsonObject& object) {
+    constexpr std::array<std::string_view, 2> earlier{"start", "initial"};
+    const auto board = object.members.find("board");
+    if (board == object.members.end() || !isOfPieces(board->second)) return std::nullopt;
+    for (const std::string_view name : std::span(foreignNames).first(ofBoards)) {
+        const auto other = object.members.find(name);
+        if (other == object.members.end() || std::ranges::find(earlier, name) != earlier.end()) continue;
+        if (isOfPieces(other->second) && other->second.text != board->second.text) return other->second;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::span<const std::string_view> otherNames() { return foreignNames; }
+
+std::span<const std::string_view> namesOfLists() { return listNames; }
 
 bool namesBoard(std::string_view text) {
     for (std::size_t at = text.find_first_of("\"':"); at != std::string_view::npos;
@@ -109,6 +129,7 @@ bool namesBoard(std::string_view text) {
 }
 
 void takeOtherNames(JsonObject& object) {
+    object.boardAgain = hiddenBoard(object);
     take(object, "board", std::span(foreignNames).first(ofBoards), isOfPieces);
     take(object, "pattern", std::span(foreignNames).subspan(ofBoards), isPatternInRows);
 }

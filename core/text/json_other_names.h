@@ -10,6 +10,9 @@ namespace flip {
 /// What puzzles of other programs call a board, and what they call a pattern.
 [[nodiscard]] std::span<const std::string_view> otherNames();
 
+/// What lists of boards are called.
+[[nodiscard]] std::span<const std::string_view> namesOfLists();
+
 /// Whether a member of a puzzle's board is named somewhere: between quotation marks, or before a colon.
 /// O(length of the text).
 [[nodiscard]] bool namesBoard(std::string_view text);

@@ -1,5 +1,6 @@
 #include "core/text/puzzles_beside.h"
 
+#include "core/text/board_text.h"
 #include "core/text/boards_read.h"
 #include "core/text/flip_id.h"
 #include "core/text/json_objects.h"
@@ -10,6 +11,7 @@
 #include "core/text/rows_beside.h"
 #include "core/text/sign_boards.h"
 #include "core/text/sign_lines.h"
+#include "core/text/string_literals.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -70,6 +72,23 @@ Boards listsIn(std::string_view text) {
         used = std::min(rest.find('\n', used), rest.size() - 1) + 1;
         number += std::ranges::count(rest.substr(0, used), '\n');
         at += used;
+    }
+    return boards;
+}
+
+/// The boards that are words of sentences: “The board bww/wbw/wwb is easy.” Where a solution leads is none
+/// to be solved.
+Boards boardsInSentences(std::string_view text) {
+    Boards boards;
+    std::int64_t number = 0;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        ++number;
+        if (isPuzzleLine(trimmed(line)) || announcesPresses(trimmed(line))) continue;
+        for (const std::string_view word : slashedBoardsIn(line)) {
+            auto board = readBoard(word);
+            const bool isMeant = board && !board->none() && board->count() < board->size().cells();
+            if (isMeant && word.size() < trimmed(line).size()) boards.emplace_back(*std::move(board), number);
+        }
     }
     return boards;
 }
@@ -139,7 +158,11 @@ std::optional<TextError> puzzlesBeside(const Recognised& recognised, std::string
     for (const auto& [board, line] : notation == Notation::Lists ? Boards() : listsIn(others)) {
         if (!read.has(board)) return lostIn(line);
     }
-    return notation == Notation::Signs ? std::nullopt : rowsBeside(recognised, others);
+    if (notation == Notation::Signs) return std::nullopt;
+    for (const auto& [board, line] : boardsInSentences(others)) {
+        if (!read.has(board)) return lostIn(line);
+    }
+    return rowsBeside(recognised, others);
 }
 
 } // namespace flip

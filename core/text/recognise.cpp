@@ -253,7 +253,8 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (found) return *std::move(found);
     }
     if (auto links = linksAmongWords(text))
-        return *links ? withRowsBeside(**std::move(links), text) : std::move(*links);
+        return *links ? withRowsBeside(**std::move(links), isHtml(text) ? seenText(text) : text)
+                      : std::move(*links);
     if (auto other = knownOther(text)) return *std::move(other);
     // The last line of words may name columns.
     const std::string seen = isHtml(text) ? seenText(text) : text;

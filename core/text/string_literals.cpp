@@ -124,22 +124,24 @@ std::vector<StringLiteral> literalsIn(std::string_view text) {
     return strings;
 }
 
-std::optional<std::string> slashedBoardIn(std::string_view text) {
+std::vector<std::string_view> slashedBoardsIn(std::string_view text) {
     constexpr std::string_view pieces = "bwBW/";
-    std::optional<std::string> board;
+    std::vector<std::string_view> boards;
     for (std::size_t begin = text.find_first_of(pieces); begin != std::string_view::npos;) {
         const std::size_t end = std::min(text.find_first_not_of(pieces, begin), text.size());
         // Not in a link, nor a part of a word.
         const bool isWhole = (begin == 0 || isBeside(text[begin - 1], " \t\n\"'`([{,")) &&
                              (end == text.size() || isBeside(text[end], " \t\r\n\"'`)]}:,;.!?"));
         const std::string_view word = text.substr(begin, end - begin);
-        if (isWhole && isSlashedBoard(word)) {
-            if (board) return std::nullopt;
-            board = word;
-        }
+        if (isWhole && isSlashedBoard(word)) boards.push_back(word);
         begin = text.find_first_of(pieces, end);
     }
-    return board;
+    return boards;
+}
+
+std::optional<std::string> slashedBoardIn(std::string_view text) {
+    const auto boards = slashedBoardsIn(text);
+    return boards.size() == 1 ? std::optional(std::string(boards.front())) : std::nullopt;
 }
 
 } // namespace flip

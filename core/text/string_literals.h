@@ -19,9 +19,11 @@ struct StringLiteral {
 /// Empty if a quotation mark is not closed.
 [[nodiscard]] std::vector<StringLiteral> literalsIn(std::string_view text);
 
-/// The word of a text that is a board on one line, as bwwb/bbwb/bwwb/bwww in a sentence: rows of b and w of
-/// one length, two pieces or more; 01/10/11 may be a date. Nothing if there are several, of which one may be
-/// the target of another.
+/// The words of a text that are boards on one line, as bwwb/bbwb/bwwb/bwww in a sentence: rows of b and w of
+/// one length, two pieces or more; 01/10/11 may be a date.
+[[nodiscard]] std::vector<std::string_view> slashedBoardsIn(std::string_view text);
+
+/// The only one of them. Nothing if there are several, of which one may be the target of another.
 [[nodiscard]] std::optional<std::string> slashedBoardIn(std::string_view text);
 
 /// With the characters that a program's strings give by number: "\u2B1B", Python's "\U0001F7E9" and, in the

@@ -298,6 +298,16 @@ void tablesBesideWords(TextRows& row) {
         "bwww/wwww/wwww/wwww + bb/bb");
     row("rows above a link to another board", "bwww\nwwww\nwwww\nwwww\n\nflip:bw/wb\n", "");
     row("rows below JSON of another board", "{\"board\":\"bw/wb\"}\nbwww\nwwww\nwwww\n", "");
+    for (const char* sentence : {"The board bbb/bwb is easy.", "Easy: bbb/bwb"}) {
+        row(std::string("a link below another board: ") + sentence,
+            std::string(sentence) + "\nflip:bww/wbw\n", "");
+        row(std::string("a link above another board: ") + sentence,
+            std::string("flip:bww/wbw\n") + sentence + "\n", "");
+    }
+    row("a link and where its solution leads", "flip:bww/wbw\nIt leads to www/www.\n", "bww/wbw");
+    row("a link and its board in a sentence", "flip:bww/wbw is the board bww/wbw.\n", "bww/wbw");
+    row("a link beside a table in a web page",
+        "<table><tr><td>b<td>b<td>w</tr><tr><td>w<td>w<td>w</tr></table><p>flip:bww/wbw</p>", "");
     row("a link below the same board in rows", "bw\nwb\n\nflip:bw/wb?goal=white\n", "white: bw/wb");
     row("samples as Codeforces has them", "Input\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4\n", sample);
     row("a board above a heading that is no sample's", "First\n010\n111\n010\n\n**Input**\n101\n010\n111\n",

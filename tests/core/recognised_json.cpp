@@ -153,6 +153,17 @@ void severalInJson(TextRows& row) {
         R"({"rows":2,"columns":2,"grid":"1001","target":"1111"})", "target clipped .*./***/.*. bw/wb bb/bb");
     row("JSON with several strings that are called grids", R"({"puzzles":[{"grid":"1001"},{"grid":"1111"}]})",
         "bwwb + bbbb");
+    for (const char* list : {R"("boards":["bw/wb","bb/wb"])", R"("puzzles":[["bw","wb"],["bb","wb"]])",
+                             R"("levels":[[[1,0],[0,1]],[[1,1],[0,1]]])"})
+        row(std::string("JSON with a rule around a list of boards: ") + list,
+            std::string(R"({"pattern":"***/***/***",)") + list + "}", "");
+    row("JSON with edges around a list of boards", R"({"torus":true,"boards":["bw/wb","bb/wb"]})", "");
+    row("JSON with a goal around a list of boards", R"({"goal":"white","boards":["bw/wb","bb/wb"]})", "");
+    row("JSON with a list of rows for each board", R"({"boards":[["bw","wb"],["bb","wb"]]})", "");
+    row("JSON with two boards under two names", R"({"board":"bw/wb","lights":"bb/bb"})", "");
+    row("JSON with a board twice under two names", R"({"board":"bw/wb","lights":"bw/wb"})", "bw/wb");
+    row("JSON with a board and what it was at first", R"({"board":"bw/wb","start":"bb/bb","torus":true})",
+        "either torus .*./***/.*. bw/wb");
     row("JSON with an empty board beside another", "{\"board\":\"bw/wb\"}\n{\"board\":\"\"}\n", "");
     row("JSON with uneven lists beside a board", "{\"board\":\"bw/wb\"}\n{\"grid\":[[1,0],[1]]}\n", "");
     row("JSON with uneven rows in a string beside a board", "{\"board\":\"bw/wb\"}\n{\"lights\":\"bb/w\"}\n",
@@ -208,6 +219,9 @@ void objectsBehindNames(TextRows& row) {
         "either torus .*./***/.*. bw/wb");
     row("an object of JavaScript in another",
         "g = {puzzle: {board: \"bw/wb\", torus: true}, won: () => true}\n", "either torus .*./***/.*. bw/wb");
+    row("two objects of JavaScript in another",
+        "g = {easy: {board: \"bw/wb\", torus: true}, hard: {board: \"bb/wb\"}}\n",
+        "either torus .*./***/.*. bw/wb + bb/wb");
     row("objects of JavaScript, of which one is in a list with a call",
         "g = {list: [{board: \"bw/wb\"}, f()], board: \"bb/wb\", torus: true}\n",
         "either torus .*./***/.*. bw/wb + either torus .*./***/.*. bb/wb");

@@ -271,7 +271,7 @@ class TestHardestBoards : public QObject {
     void whatIsOutOfReachIsRefused() {
         const auto found = hardestBoard(plusFamily({39, 39}, Goal::White));
         QCOMPARE(QString::fromStdString(std::get<TooLarge>(found).limit),
-                 QStringLiteral("compares up to 2^16 press sets with the same effect; here there are 2^32"));
+                 QStringLiteral("compares up to 2^16 press sets that solve one board; here there are 2^32"));
     }
 };
 

@@ -427,6 +427,17 @@ class TestStatisticsFile : public UiTest {
         QTRY_COMPARE(games().size(), 2U);
     }
 
+    void aResetIsTriedAtOnceWhereAGameCouldNotBeWritten() {
+        writeGames({solvedGame(1, 4)});
+        tellDatabase(path(), QStringLiteral("PRAGMA user_version = 2"));
+        StatisticsKeeper keeper(path());
+        QSignalSpy failed(&keeper, &StatisticsKeeper::resetFailed);
+        keeper.keep(begunGame(2));
+        // While the game is being written.
+        keeper.reset();
+        QTRY_COMPARE(failed.count(), 1);
+    }
+
     void nothingIsKeptWhenThatIsNotWanted() {
         {
             StatisticsKeeper keeper(path());

@@ -243,6 +243,8 @@ class TestStatisticsSummary : public UiTest {
                  "Solved without help in a row: 3 now, 3 at best.\n"
                  "Solved in the fewest presses in a row: 3 now, 3 at best.\n"
                  "Shortest time: 0:30. Median: 0:42.");
+        QVERIFY(statistics_words::details(summaryOfTimes({30'000, 90'000}))
+                    .endsWith("Shortest time: 0:30. Median: 1:00."));
         QCOMPARE(statistics_words::details(summaryOf(gamesFrom("i"))),
                  "Boards without a solution, which count nowhere else: 1.");
     }

@@ -66,7 +66,7 @@ void StatisticsKeeper::take(const StatisticsWritten& result) {
 }
 
 void StatisticsKeeper::fail(const QString& problem) {
-    const bool isNext = !unwritten_.empty();
+    const bool isNext = !unwritten_.empty() || resetWanted_;
     if (!writing_.ended.isEmpty()) ended_ = writing_.ended;
     // A reset that failed is not tried again later, when nobody expects it.
     if (writing_.clear) emit resetFailed(problem);
@@ -74,7 +74,7 @@ void StatisticsKeeper::fail(const QString& problem) {
         putLatest(unwritten_, game);
     // Where there was only a reset, all games are in the file.
     if (!unwritten_.empty() && std::exchange(problem_, problem) != problem) emit problemChanged();
-    // What hindered this one may be gone since the next game came.
+    // What hindered this one may be gone since the next game came, or the reset.
     if (isNext) writeSoon();
 }
 

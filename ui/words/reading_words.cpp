@@ -43,10 +43,7 @@ QString goalOf(const Judge& judge) {
 }
 
 QString described(const Judge& judge) {
-    const QString text = ReadingWords::tr("%1: %2").arg(utf8(judge.title), goalOf(judge));
-    return judge.ties == Ties::SmallerString
-               ? ReadingWords::tr("%1, lexicographically least answer").arg(text)
-               : text;
+    return ReadingWords::tr("%1: %2").arg(utf8(judge.title), goalOf(judge));
 }
 
 } // namespace

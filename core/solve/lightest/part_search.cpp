@@ -137,6 +137,8 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
         minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
     const bool isLeft = !provable_ || (recorded != nullptr && !minimum.complete && !minimum.isShared);
     if (clock.proof() != nullptr && isLeft && !clock.stopped()) clock.proof()->isOutOfReach = true;
+    if (clock.proof() != nullptr && recorded == nullptr && !minimum.complete)
+        clock.proof()->isUndivided = true;
     if (!minimum.element) minimum.element = std::move(candidate);
     // It may be the lightest, but not the first of them.
     if (!minimum.complete) minimum.lowerBound = std::min(minimum.lowerBound, weightOf(*minimum.element) - 1);

@@ -28,6 +28,8 @@ struct ProofWork {
     bool needsLongerLists = false;
     /// Whether a search could not prove its minimum, and going on from the record would not help.
     bool isOutOfReach = false;
+    /// Whether a minimum could not be proven in the time that there was, in a way that is not made in parts.
+    bool isUndivided = false;
 };
 
 } // namespace flip
