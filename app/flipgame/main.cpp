@@ -14,6 +14,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QLibraryInfo>
 #include <QSet>
 #include <QStandardPaths>
@@ -147,8 +148,11 @@ int draw(const CommandLine& line, const QString& source) {
         look = flip::ui::pictureLookFrom(settings);
         reducedMotion = settings.get(flip::ui::settings::reducedMotion);
     }
-    const QString problem =
-        flip::ui::exportPicture(source, line.parser.value(line.picture), look, reducedMotion);
+    const QString picture = line.parser.value(line.picture);
+    const QString there = QFileInfo(picture).canonicalFilePath();
+    if (!there.isEmpty() && there == QFileInfo(source).canonicalFilePath())
+        return complain(QApplication::translate("main", "The picture would take the place of its game."), 2);
+    const QString problem = flip::ui::exportPicture(source, picture, look, reducedMotion);
     return problem.isEmpty() ? 0 : complain(problem, 1);
 }
 

@@ -97,8 +97,6 @@ std::optional<UsageError> contradictionOfValues(const Options& options) {
     if (options.isGiven("checkpoint") && options.isGiven("export") &&
         areOneFile(options.checkpoint, options.picture))
         return UsageError{"--checkpoint and --export take two different files"};
-    if (options.judge && options.strict)
-        return UsageError{"--strict cannot be combined with the name of a judge"};
     if (options.judge && options.order && options.judge->ties != Ties::Any)
         return UsageError{"the judge " + std::string(options.judge->name) +
                           " expects a certain one of several press sets; it cannot be combined with --order"};

@@ -131,7 +131,9 @@ bool ListedFiles::isAnyMissing(const Blocks& blocks, const ProofRecord& whole) {
 std::vector<std::string> ListedFiles::shorterThan(const ProofRecord& whole) const {
     std::vector<std::string> names;
     for (const auto& [name, blocks] : files_) {
-        if (isAnyMissing(blocks, whole)) names.push_back(name);
+        // The checkpoint may be among the files to be merged.
+        const bool isKnown = std::ranges::find(names, name) != names.end();
+        if (!isKnown && isAnyMissing(blocks, whole)) names.push_back(name);
     }
     return names;
 }

@@ -261,6 +261,23 @@ class TestDividedSearch : public QObject {
         QVERIFY(minimum.complete);
         QVERIFY(!divided.work.isShortOfMemory);
     }
+
+    void aProofThatIsNotMadeInPartsIsTold() {
+        // Of nullity 14, for which a transform is quickest.
+        const Coset coset = drawn(23);
+        const PartSearch part(coset.part, Budget().memory);
+        for (const std::uint64_t nodes : {std::uint64_t{1}, Budget().nodes}) {
+            ProofWork work;
+            SearchClock clock({.budget = {.nodes = nodes}, .proof = &work});
+            Workload load;
+            SearchClock free({});
+            const PartMinimum minimum = part.search(coset.start, part.correlate(coset.start, free),
+                                                    coset.weightOf(coset.start), clock, load);
+            QCOMPARE(minimum.complete, nodes > 1);
+            QCOMPARE(work.isUndivided, nodes == 1);
+            QVERIFY(work.record.searches.empty());
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(TestDividedSearch)

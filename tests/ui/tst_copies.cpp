@@ -201,6 +201,12 @@ class TestCopies : public UiTest {
         QVERIFY(copyAs(open.command("Solution: Matrix of Zeros and Ones")));
         QCOMPARE(clipboard(), "1 0 0 0\n0 1 0 1\n1 0 0 0\n0 0 0 0\n");
         open.key(Qt::Key_Right, Qt::AltModifier);
+        // For the board as it is now.
+        QVERIFY(copyAs(open.command("Solution: List of Presses")));
+        QCOMPARE(clipboard(), "2,2 2,4 3,1\n");
+        QCOMPARE(open.message(), "The presses that are left are on the clipboard.");
+        QVERIFY(copyAs(open.command("Solution: Matrix of Zeros and Ones")));
+        QCOMPARE(clipboard(), "0 0 0 0\n0 1 0 1\n1 0 0 0\n0 0 0 0\n");
         const Puzzle copied = open.puzzle();
         QVERIFY(copyAs(open.command("Solution: Game with Its Steps")));
         const QString text = clipboard();

@@ -170,6 +170,26 @@ class TestProgram : public UiTest {
         QVERIFY2(inherited.isEmpty(), qPrintable(inherited.join(QLatin1Char(' '))));
     }
 
+    void aPictureDoesNotTakeThePlaceOfItsGame() {
+        const QString game = write("game.svg", sampleText);
+        QCOMPARE(QProcess::execute(FLIPGAME, {"--export", folder() + "/./game.svg", game}), 2);
+        QFile file(game);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray(sampleText));
+    }
+
+    void helpNamesOnlyWhatThereIs() {
+        const QByteArray help = run(FLIPGAME, {"--help"});
+        QVERIFY(help.contains("--solve"));
+        const QRegularExpression option(QStringLiteral("--[a-z-]+"));
+        for (auto found = option.globalMatch(QString::fromUtf8(help)); found.hasNext();) {
+            const QString name = found.next().captured();
+            if (name == "--export" || name == "--look") continue;
+            // After which nothing else counts.
+            QVERIFY2(!run(FLIPGAME, {name, "--help"}).isEmpty(), qPrintable(name));
+        }
+    }
+
     void theFirstWindowFitsTheScreen_data() {
         QTest::addColumn<QByteArray>("scale");
         QTest::newRow("scale 1") << QByteArray("1");

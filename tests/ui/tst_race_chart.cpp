@@ -275,9 +275,11 @@ class TestRaceChart : public UiTest {
         }
         const QMimeData* copied = QApplication::clipboard()->mimeData();
         const QStringList lines = copied->text().trimmed().split(QLatin1Char('\n'));
-        QCOMPARE(lines.size(), 7);
-        QCOMPARE(lines[0].split(QLatin1Char('\t')).size(), 6);
-        const QStringList fields = lines[2].split(QLatin1Char('\t'));
+        QCOMPARE(lines.size(), 8);
+        // Which board that was.
+        QCOMPARE(lines[0], QStringLiteral("flip:bwwb/bbwb/bwwb/bwww"));
+        QCOMPARE(lines[1].split(QLatin1Char('\t')).size(), 6);
+        const QStringList fields = lines[3].split(QLatin1Char('\t'));
         QCOMPARE(fields.mid(0, 3), QStringList({"subsets", "4 presses", "813"}));
         QVERIFY(fields[3].toDouble() > 0);
         // To a nanosecond.
@@ -286,6 +288,12 @@ class TestRaceChart : public UiTest {
         QVERIFY(copied->html().contains(QStringLiteral("<td>subsets</td><td>4 presses</td><td>813</td>")));
         QCOMPARE(open.spoken(), QStringLiteral("The table is on the clipboard."));
         QCOMPARE(open.label("raceRemark"), open.spoken());
+        QVERIFY(copied->html().contains(QStringLiteral("<caption>flip:bwwb/bbwb/bwwb/bwww</caption>")));
+        open.click({0, 0});
+        open.click("copyRace");
+        QVERIFY(QApplication::clipboard()->text().startsWith(lines[0]));
+        QCOMPARE(open.spoken(),
+                 QStringLiteral("The table is on the clipboard. It is of another board, which it names."));
     }
 };
 

@@ -4,6 +4,7 @@
 #include "tests/support/ui_test.h"
 #include "tests/ui/reader.h"
 #include "ui/reading/large_board_dialog.h"
+#include "ui/widgets/announcer.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -102,7 +103,9 @@ class TestReading : public UiTest {
         QCOMPARE(dialog->windowTitle(), "Board of 1×1001");
         const auto* told = dialog->findChild<QLabel*>("largeHeadline");
         QTRY_COMPARE(told->text(), headline);
-        QVERIFY(dialog->findChild<QLabel*>("largeWords")->text().contains("coloured"));
+        const auto* words = dialog->findChild<QLabel*>("largeWords");
+        QVERIFY(words->text().contains("coloured"));
+        QCOMPARE(dialog->findChild<Announcer*>()->said(), headline + ". " + words->text());
         const auto* picture = dialog->findChild<QLabel*>("largePicture");
         QTRY_VERIFY(!picture->pixmap().isNull());
         QVERIFY(open.puzzle() == before);

@@ -172,6 +172,22 @@ class TestSpoken : public UiTest {
         QCOMPARE(open.spoken(), before);
     }
 
+    void allMarksAreReadOnDemand() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:bw/wb?target=ww/wb");
+        open.key(Qt::Key_F7);
+        QCOMPARE(open.spoken(), "row 1, column 1: differs from the target.");
+        open.paste("flip:bww/wbw/wwb?table=d800181001c0208407018");
+        open.key(Qt::Key_F7);
+        QVERIFY2(open.spoken().contains("no button"), qPrintable(open.spoken()));
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        for (int i = 0; i < 3; ++i) open.action("hint").trigger();
+        QTRY_VERIFY(open.window.board().markedCells().size() == 1);
+        open.key(Qt::Key_F7);
+        QCOMPARE(open.spoken(), "row 1, column 1: ringed by the hint.");
+    }
+
     void theBoardIsReadOnDemand() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -112,6 +112,15 @@ class TestStatistics : public StatisticsTest {
         QCOMPARE(games()[1].board, written(open.game().start()));
     }
 
+    void aTargetIsKeptWithItsBoard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:bw/wb?target=ww/wb");
+        open.click({0, 0});
+        QVERIFY(isWritten(1));
+        QCOMPARE(games().front().board, "bw/wb ww/wb");
+    }
+
     void whereAPuzzleComesFromIsKept() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

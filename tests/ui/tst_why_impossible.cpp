@@ -62,6 +62,15 @@ class TestWhyImpossible : public UiTest {
         QCOMPARE(open.headline(), QString());
     }
 
+    void asManyOfEitherColourAreCountedOnce() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:bwb/wbw/bwb?pattern=.../.../...");
+        QVERIFY(open.solve());
+        QVERIFY2(open.label("witnessText").contains("an odd number must turn over: 1."),
+                 qPrintable(open.label("witnessText")));
+    }
+
     /// What was undone is a board of another size.
     void theWitnessStaysWhereAnotherTryBegins() {
         OpenWindow open(folder());

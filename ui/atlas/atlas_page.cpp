@@ -2,8 +2,10 @@
 
 #include "ui/atlas/atlas_words.h"
 #include "ui/look/grown.h"
+#include "ui/look/palettes.h"
 #include "ui/widgets/stage_layout.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/reading_words.h"
 
 #include <QHBoxLayout>
 #include <QHideEvent>
@@ -325,16 +327,37 @@ AtlasSheet AtlasPage::sheet() const {
     return AtlasSheet(
         {report_.family, report_.table, *report_.atlas, picture_->order(), palette(), font(),
          tr("%1 boards of %2×%3").arg(atlas_words::powerOfTwo(size.cells())).arg(size.rows).arg(size.columns),
-         summary_->text() + QLatin1Char(' ') + explanation()});
+         puzzleTold(game_.puzzle().goal.kind()) + QLatin1Char(' ') + summary_->text() + QLatin1Char(' ') +
+             explanation() +
+             (game_.puzzle().goal.isUniform() ? QString() : QLatin1Char(' ') + differencesTold())});
 }
 
-QPicture AtlasPage::hardestTable() const {
-    QPicture table;
-    table.setBoundingRect(sizes_->rect());
-    QPainter painter(&table);
-    painter.fillRect(sizes_->rect(), palette().window());
-    sizes_->render(&painter);
-    return table;
+QString AtlasPage::puzzleTold(Goal::Kind goal) const {
+    return tr("Rule: %1. Goal: %2.").arg(reading_words::rule(game_.puzzle().rule), reading_words::goal(goal));
+}
+
+QString AtlasPage::differencesTold() { return tr("Black stands for pieces that differ from the target."); }
+
+HardestSheet AtlasPage::hardestSheet() const {
+    constexpr int margin = 16;
+    const Goal& goal = game_.puzzle().goal;
+    const QString words = puzzleTold(goal.isUniform() ? goal.kind() : Goal::White) + QLatin1Char(' ') +
+                          atlas_words::tableOfHardest(goal);
+    const int wide = sizes_->width();
+    const QRect room =
+        fontMetrics().boundingRect(QRect(0, 0, wide, sizes_->height()), Qt::TextWordWrap, words);
+    const QRect whole(0, 0, wide + 2 * margin, sizes_->height() + room.height() + 3 * margin);
+    HardestSheet sheet{QPicture(), words};
+    sheet.picture.setBoundingRect(whole);
+    QPainter painter(&sheet.picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(whole, palette().window());
+    painter.translate(margin, margin);
+    sizes_->paintTable(painter);
+    painter.setFont(font());
+    painter.setPen(quietText(palette()));
+    painter.drawText(QRect(0, sizes_->height() + margin, wide, room.height()), Qt::TextWordWrap, words);
+    return sheet;
 }
 
 void AtlasPage::explainView() {
@@ -342,7 +365,8 @@ void AtlasPage::explainView() {
     if (!hasView()) return;
     const QString hands = tr("Zoom with the wheel or + and −, drag or use the arrow keys to move, click or "
                              "press Enter to play.");
-    explanation_->setText(showsBoards() ? explanation() + QLatin1Char(' ') + hands : explanation());
+    explanation_->setText(explanation() + QLatin1Char(' ') +
+                          (showsBoards() ? hands : tr("Click or press Enter to play.")));
     title_->setViewsToolTip(explanation());
     // On the large picture it would be in the way, and what it says is beside it.
     picture_->setToolTip(isLarge_ ? QString() : hands);
@@ -381,8 +405,7 @@ void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
 }
 
 void AtlasPage::explainTarget() {
-    if (game_.puzzle().goal.target() != nullptr)
-        info_->addWords(tr("Black stands for pieces that differ from the target."));
+    if (game_.puzzle().goal.target() != nullptr) info_->addWords(differencesTold());
 }
 
 void AtlasPage::tellColumn(std::size_t column) {

@@ -20,6 +20,12 @@
 
 namespace flip::ui {
 
+/// The table of the hardest boards for a file: with what it is about, and words that explain it.
+struct HardestSheet {
+    QPicture picture;
+    QString words;
+};
+
 /// The page of all boards with the game's rule and goal: how many boards need how many presses and, if there
 /// are not too many, a picture with a point for each; and the hardest boards of other sizes. Counts only
 /// while it is visible. The picture can be moved to a stage of its own, where it has more room; it comes back
@@ -57,7 +63,7 @@ class AtlasPage : public QWidget {
     [[nodiscard]] AtlasSheet sheet() const;
 
     /// The table of the hardest boards as it is seen, for a file.
-    [[nodiscard]] QPicture hardestTable() const;
+    [[nodiscard]] HardestSheet hardestSheet() const;
 
   signals:
     /// A board to be played is looked for, which ends with the next change of the game.
@@ -104,6 +110,9 @@ class AtlasPage : public QWidget {
     void limitView();
     void tellBoard(const Grid& board, bool inPlay);
     /// What a board stands for if there is a target.
+    /// "Rule: plus, edges clipped. Goal: all white."
+    [[nodiscard]] QString puzzleTold(Goal::Kind goal) const;
+    [[nodiscard]] static QString differencesTold();
     void explainTarget();
     void tellPlace(AtlasPlace place);
     void tellColumn(std::size_t column);

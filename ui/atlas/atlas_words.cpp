@@ -69,11 +69,10 @@ QString tableOfHardest(const Goal& goal) {
         return AtlasWords::tr(
             "The boards that are hardest to make white with this rule, and how many presses "
             "they need. The numbers on the left and above count the rows and columns of the "
-            "boards. A plus means that another board may need more. Click or press Enter to "
-            "play.");
+            "boards. A plus means that another board may need more.");
     return AtlasWords::tr("The hardest boards with this rule and goal, and how many presses they need. The "
                           "numbers on the left and above count the rows and columns of the boards. A plus "
-                          "means that another board may need more. Click or press Enter to play.");
+                          "means that another board may need more.");
 }
 
 QString verdict(std::int8_t optimum, bool isInPlay) {

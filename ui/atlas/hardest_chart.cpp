@@ -98,12 +98,11 @@ void HardestChart::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void HardestChart::paintItem(QPainter& painter, std::size_t item) const {
+void HardestChart::paintItem(QPainter& painter, std::size_t item, bool isStrong) const {
     const HardestOfSize& size = sizes_[item];
     const QRectF room = itemRect(item).adjusted(0, 2, 0, -2);
     const qreal words = QFontMetricsF(painter.font()).height();
-    const bool strong = current() == item;
-    painter.setPen(strong ? palette().color(QPalette::WindowText) : quietText(palette()));
+    painter.setPen(isStrong ? palette().color(QPalette::WindowText) : quietText(palette()));
     if (!size.hardest) {
         painter.drawText(room, Qt::AlignCenter, size.waits ? QStringLiteral("·") : QStringLiteral("–"));
         return;
@@ -172,10 +171,14 @@ void HardestChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintCurrentGround(painter);
+    paintTable(painter, current());
+}
+
+void HardestChart::paintTable(QPainter& painter, std::optional<std::size_t> strong) const {
     painter.setFont(axisFont(font()));
     paintTitle(painter);
     paintAxes(painter);
-    for (std::size_t i = 0; i < itemCount(); ++i) paintItem(painter, i);
+    for (std::size_t i = 0; i < itemCount(); ++i) paintItem(painter, i, strong == i);
 }
 
 } // namespace flip::ui

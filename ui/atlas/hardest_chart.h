@@ -33,6 +33,9 @@ class HardestChart : public ItemChart {
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {grown(140, font()), grown(180, font())}; }
 
+    /// Paints the table as it is seen, with one of its numbers stronger than the others.
+    void paintTable(QPainter& painter, std::optional<std::size_t> strong = {}) const;
+
   signals:
     /// The user wants to play this board.
     void taken(const flip::Puzzle& puzzle);
@@ -45,7 +48,7 @@ class HardestChart : public ItemChart {
     [[nodiscard]] int side() const;
     [[nodiscard]] qreal titleHeight() const;
     [[nodiscard]] QRectF table() const;
-    void paintItem(QPainter& painter, std::size_t item) const;
+    void paintItem(QPainter& painter, std::size_t item, bool isStrong) const;
     void paintTitle(QPainter& painter) const;
     void paintAxes(QPainter& painter) const;
 

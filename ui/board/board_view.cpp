@@ -93,6 +93,9 @@ QStringList BoardView::marksOn(Cell cell) const {
     if (marks_.witness.size() == game_.puzzle().size() && marks_.witness.test(cell)) words << tr("hatched");
     if (std::find(marks_.changes.begin(), marks_.changes.end(), cell) != marks_.changes.end())
         words << tr("to be flipped by hand");
+    if (hint_.piece == cell) words << tr("ringed by the hint");
+    if (hint_.row == cell.row || std::ranges::find(hint_.others, cell) != hint_.others.end())
+        words << tr("marked by the hint");
     return words;
 }
 
@@ -109,6 +112,8 @@ std::vector<Cell> BoardView::markedCells() const {
     if (marks_.witness.size() == board().size()) {
         for (const Cell cell : marks_.witness.setCells()) add(cell);
     }
+    for (const Cell cell : hintedCells()) add(cell);
+    for (const Cell cell : markedByPuzzle().setCells()) add(cell);
     return cells;
 }
 

@@ -71,6 +71,14 @@ QString BoardWidget::pieceMarks(Cell cell) const {
     return words.join(tr(", "));
 }
 
+Grid BoardWidget::markedByPuzzle() const {
+    Grid marked(board().size());
+    if (special_.withoutButton.size() == marked.size()) marked |= special_.withoutButton;
+    if (special_.neverFlipped.size() == marked.size()) marked |= special_.neverFlipped;
+    if (const Grid* const wanted = target(); wanted != nullptr) marked |= *wanted ^ board();
+    return marked;
+}
+
 bool BoardWidget::isOnFrame(QPoint point) const {
     constexpr qreal near = 4;
     const bool isNear = geometry_.frame().adjusted(-near, -near, near, near).contains(point);

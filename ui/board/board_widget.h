@@ -106,6 +106,9 @@ class BoardWidget : public QWidget {
     /// The marks that are drawn over a piece, in words: "step 2", "hatched".
     [[nodiscard]] virtual QStringList marksOn(Cell) const { return {}; }
 
+    /// The pieces that differ from the target, and those that the rule makes special.
+    [[nodiscard]] Grid markedByPuzzle() const;
+
     /// The pieces that belong to the cell that is pointed at.
     [[nodiscard]] virtual std::vector<Cell> tintedCells() const = 0;
     /// The scene to be drawn; subclasses add the pieces and the marks.

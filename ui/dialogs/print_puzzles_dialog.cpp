@@ -82,6 +82,8 @@ void PrintPuzzlesDialog::buildPuzzles() {
     ruleForm_ = new RuleForm(*form_, RuleForm::Offer::OnlyKindsWithRandomBoards, this);
     hardness_->addItems({tr("Random boards with a solution"), tr("Boards as hard as you choose")});
     for (QSpinBox* box : {from_, to_}) box->setRange(1, maxMadeSide * maxMadeSide);
+    from_->setAccessibleName(tr("Presses needed, at least"));
+    to_->setAccessibleName(tr("Presses needed, at most"));
     from_->setValue(3);
     to_->setValue(5);
     auto* range = new QHBoxLayout(presses_);

@@ -18,6 +18,7 @@ constexpr int mostSeed = 1'000'000'000;
 
 SeedBox::SeedBox(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)) {
     line_->setObjectName(QStringLiteral("seed"));
+    line_->setAccessibleName(tr("Seed"));
     line_->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), this));
     line_->setText(QString::number(QRandomGenerator::global()->bounded(1, mostSeed)));

@@ -31,6 +31,7 @@ void showText(QWidget* parent, const char* name, const QString& title, const QSt
         dialog->setWindowTitle(title);
         auto* text = new QTextBrowser(dialog);
         text->setHtml(html);
+        text->setAccessibleName(title);
         text->setFrameShape(QFrame::NoFrame);
         text->document()->setDocumentMargin(12);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);

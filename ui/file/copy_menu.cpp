@@ -17,11 +17,18 @@ QString utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-Grid pressesOf(const CopyMenu::Shown& shown) {
+/// The presses that the board still needs: those of the steps that have not been made.
+Grid pressesLeft(const CopyMenu::Shown& shown) {
     Grid presses(shown.puzzle.size());
-    for (const Cell cell : shown.steps) presses.flip(cell);
+    int number = 0;
+    for (const Cell cell : shown.steps)
+        if (number++ >= shown.made) presses.flip(cell);
     return presses;
 }
+
+bool hasSteps(const CopyMenu::Shown& shown) { return !shown.steps.empty(); }
+
+bool hasStepsLeft(const CopyMenu::Shown& shown) { return shown.made < std::ssize(shown.steps); }
 
 /// The solution as a game that can be stepped through again, with all that is known of the one on the board.
 FlipFile gameOf(const CopyMenu::Shown& shown) {
@@ -67,11 +74,11 @@ CopyMenu::CopyMenu(const Source& source, QWidget* window) : QMenu(tr("Copy &As")
     addSeparator();
     addPicture();
     addSeparator();
-    addSolution(tr("Solution: List of Presses"),
-                [](const CopyMenu::Shown& shown) { return writePressList(pressesOf(shown)); });
-    addSolution(tr("Solution: Matrix of Zeros and Ones"),
-                [](const CopyMenu::Shown& shown) { return writePressMatrix(pressesOf(shown)); });
-    addSolution(tr("Solution: Game with Its Steps"),
+    addSolution(tr("Solution: List of Presses"), hasStepsLeft,
+                [](const CopyMenu::Shown& shown) { return writePressList(pressesLeft(shown)); });
+    addSolution(tr("Solution: Matrix of Zeros and Ones"), hasStepsLeft,
+                [](const CopyMenu::Shown& shown) { return writePressMatrix(pressesLeft(shown)); });
+    addSolution(tr("Solution: Game with Its Steps"), hasSteps,
                 [](const CopyMenu::Shown& shown) { return writeFlipFile(gameOf(shown)); });
     connect(this, &QMenu::aboutToShow, this, &CopyMenu::refresh);
     connect(&job_, &BackgroundJob::failed, this, [this](const QString& why) { emit told(why, true); });
@@ -135,13 +142,16 @@ void CopyMenu::addPicture() {
     action->setObjectName(QStringLiteral("copy-picture"));
 }
 
-void CopyMenu::addSolution(const QString& title, std::function<std::string(const Shown&)> write) {
-    QAction* action = addAction(title, this, [this, write = std::move(write)] {
-        copy([this, write, shown = source_.shown()] {
-            return textCopy(write(shown), tr("The solution is on the clipboard."));
+void CopyMenu::addSolution(const QString& title, bool (*isThere)(const Shown&),
+                           std::function<std::string(const Shown&)> write) {
+    QAction* action = addAction(title, this, [this, isThere, write = std::move(write)] {
+        copy([this, isThere, write, shown = source_.shown()] {
+            const bool isRest = isThere == hasStepsLeft && shown.made > 0;
+            return textCopy(write(shown), isRest ? tr("The presses that are left are on the clipboard.")
+                                                 : tr("The solution is on the clipboard."));
         });
     });
-    entries_.emplace_back(action, [](const CopyMenu::Shown& shown) { return !shown.steps.empty(); });
+    entries_.emplace_back(action, isThere);
 }
 
 void CopyMenu::refresh() {

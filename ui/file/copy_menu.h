@@ -53,7 +53,8 @@ class CopyMenu : public QMenu {
     [[nodiscard]] Copy textCopy(const std::string& text, const QString& sentence);
     void addForm(const WrittenForm& form);
     void addPicture();
-    void addSolution(const QString& title, std::function<std::string(const Shown&)> write);
+    void addSolution(const QString& title, bool (*isThere)(const Shown&),
+                     std::function<std::string(const Shown&)> write);
     void refresh();
 
     Source source_;

@@ -207,8 +207,7 @@ void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& 
         return warn(
             tr("The animation was not saved in %1: it needs the steps of a solution, on a board of up "
                "to %2×%2.")
-                .arg(name)
-                .arg(SolutionFilm::mostSide));
+                .arg(name, QString::number(SolutionFilm::mostSide)));
     }
     if (filmSaver_.isRunning())
         return warn(tr("The animation was not saved in %1: another one is still being saved.").arg(name));
@@ -229,7 +228,7 @@ bool FileMenu::mayLeave() {
 void FileMenu::tellProgress(int percent) {
     if (isLeaving_) return;
     const QString name = QDir::toNativeSeparators(filmPath_);
-    emit delayed(tr("Saving the animation in %1: %2%").arg(name).arg(percent),
+    emit delayed(tr("Saving the animation in %1: %2%").arg(name, QString::number(percent)),
                  {tr("Cancel"), [this] { filmSaver_.cancel(); }});
 }
 

@@ -92,7 +92,11 @@ void LevelDesk::begin(const Origin& origin, const QString& message) {
             parts_.game.replace(move);
             if (!message.isEmpty()) parts_.messages.tell(MessageBar::Kind::Info, message);
             emit begun();
-            emit said(message.isEmpty() ? move.name() : tr("%1. %2").arg(move.name(), message));
+            // What begins with the name need not be told it.
+            const bool isNamed = message.startsWith(move.name());
+            emit said(message.isEmpty() ? move.name()
+                      : isNamed         ? message
+                                        : tr("%1. %2").arg(move.name(), message));
         };
     });
 }

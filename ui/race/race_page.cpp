@@ -112,7 +112,9 @@ void RacePage::connectParts() {
         });
     }
     connect(table_, &RaceTable::copied, this, [this] {
-        const QString sentence = tr("The table is on the clipboard.");
+        QString sentence = tr("The table is on the clipboard.");
+        if (raced_ && !isRaced())
+            sentence += QLatin1Char(' ') + tr("It is of another board, which it names.");
         remark_->setText(sentence);
         emit said(sentence);
     });

@@ -1,5 +1,6 @@
 #include "ui/race/race_words.h"
 
+#include "core/text/flip_uri.h"
 #include "ui/race/race_job.h"
 #include "ui/widgets/method_box.h"
 #include "ui/words/answer_words.h"
@@ -60,6 +61,16 @@ QString aNode(const RaceLane& lane) {
 
 QString proven(std::int64_t presses) {
     return presses < 0 ? RaceWords::tr("impossible") : answer_words::presses(presses);
+}
+
+/// Of a table: a link to the board if that is not too long, otherwise its size.
+QString boardOf(const Race& race) {
+    constexpr std::int64_t mostCells = 256;
+    constexpr std::int64_t mostInTable = 64;
+    const Size size = race.puzzle.size();
+    const bool isShort = size.cells() <= (race.puzzle.rule.pattern() ? mostCells : mostInTable);
+    return isShort ? QString::fromStdString(writeFlipUri(race.puzzle))
+                   : RaceWords::tr("A board of %1×%2").arg(size.rows).arg(size.columns);
 }
 
 QStringList headings() {
@@ -162,13 +173,15 @@ QString conditions(const Budget& budget) {
 }
 
 QString plainTable(const Race& race) {
-    QString table = headings().join(QLatin1Char('\t')) + QLatin1Char('\n');
+    QString table =
+        boardOf(race) + QLatin1Char('\n') + headings().join(QLatin1Char('\t')) + QLatin1Char('\n');
     for (const RaceLane& lane : race.lanes) table += fields(lane).join(QLatin1Char('\t')) + QLatin1Char('\n');
     return table;
 }
 
 QString htmlTable(const Race& race) {
-    QString rows = htmlRow(headings(), "th");
+    QString rows = QStringLiteral("<caption>%1</caption>\n").arg(boardOf(race).toHtmlEscaped());
+    rows += htmlRow(headings(), "th");
     for (const RaceLane& lane : race.lanes) rows += htmlRow(fields(lane), "td");
     return QStringLiteral("<table>\n%1</table>\n").arg(rows);
 }

@@ -30,8 +30,8 @@ namespace race_words {
 /// How the methods were run, and how long each may take.
 [[nodiscard]] QString conditions(const Budget& budget);
 
-/// All lanes as a table for the clipboard: fields separated by tabs, with plain numbers (milliseconds,
-/// bytes).
+/// All lanes as a table for the clipboard, below the board: fields separated by tabs, with plain numbers
+/// (milliseconds, bytes).
 [[nodiscard]] QString plainTable(const Race& race);
 [[nodiscard]] QString htmlTable(const Race& race);
 

@@ -3,6 +3,7 @@
 #include "core/solve/solve.h"
 #include "ui/board/board_theme.h"
 #include "ui/board/cell_picture.h"
+#include "ui/widgets/announcer.h"
 #include "ui/widgets/button_row.h"
 #include "ui/widgets/dialog_body.h"
 #include "ui/words/answer_words.h"
@@ -89,7 +90,7 @@ QString wordsFor(const Outcome& outcome, Goal::Kind goal) {
 LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget* parent,
                                    const Method& method)
     : QDialog(parent), puzzle_(std::move(puzzle)), picture_(new QLabel(this)), headline_(new QLabel(this)),
-      words_(new QLabel(this)) {
+      words_(new QLabel(this)), announcer_(new Announcer(this)) {
     setObjectName(QStringLiteral("largeBoard"));
     setAttribute(Qt::WA_DeleteOnClose);
     const QLocale locale;
@@ -105,6 +106,9 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     headline_->setText(tr("Solving…"));
     words_->setObjectName(QStringLiteral("largeWords"));
     words_->setWordWrap(true);
+    picture_->setAccessibleName(tr("A picture of the board"));
+    for (QLabel* text : {headline_, words_})
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     stop_ = buttons->addButton(tr("Stop"), QDialogButtonBox::ActionRole);
     auto* contents = new QWidget;
@@ -150,6 +154,7 @@ void LargeBoardDialog::solve(const Method& method) {
         return [this, outcome, headline, words] {
             headline_->setText(headline);
             words_->setText(words);
+            announcer_->say(words.isEmpty() ? headline : tr("%1. %2").arg(headline, words));
             body_->heighten(*this);
             draw(outcome);
         };

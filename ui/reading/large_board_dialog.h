@@ -12,6 +12,7 @@
 
 namespace flip::ui {
 
+class Announcer;
 class DialogBody;
 
 /// The answer for a board that is too large to be played in the window: in words, and as a picture of the
@@ -42,6 +43,7 @@ class LargeBoardDialog : public QDialog {
     QLabel* headline_;
     QLabel* words_;
     QPushButton* stop_;
+    Announcer* announcer_;
     /// What is drawn, and of which answer.
     QImage image_;
     std::shared_ptr<const Outcome> outcome_;

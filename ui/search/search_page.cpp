@@ -79,6 +79,7 @@ SearchPage::~SearchPage() {
 void SearchPage::addHeading(QVBoxLayout& layout) {
     method_->setObjectName(QStringLiteral("searchMethod"));
     methodLabel_ = new QLabel(tr("Method"), this);
+    methodLabel_->setBuddy(method_);
     watch_->setObjectName(QStringLiteral("watch"));
     // The box may be narrow: its list is as wide as the names need.
     method_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

@@ -80,6 +80,7 @@ QString ruleText(const Rule& rule) {
                      : Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "
                                   "lower neighbours.");
     }
+    if (*rule.pattern() == Pattern(0)) return Sheets::tr("A press turns over no piece at all.");
     return torus ? Sheets::tr("The squares drawn on the right are the pieces that turn over when the "
                               "one in the middle is pressed. Opposite edges of the board touch.")
                  : Sheets::tr("The squares drawn on the right are the pieces that turn over when the "

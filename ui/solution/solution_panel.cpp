@@ -74,6 +74,7 @@ void SolutionPanel::addMethodRow(QVBoxLayout& layout) {
     auto* label = new QLabel(tr("Method"), this);
     // In the middle of the row.
     label->setMinimumHeight(method_->sizeHint().height());
+    label->setBuddy(method_);
     method_->setObjectName(QStringLiteral("method"));
     connect(method_, &MethodBox::chosen, this, [this](const Method& method) {
         showCost();

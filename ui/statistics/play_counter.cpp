@@ -87,7 +87,9 @@ void PlayCounter::begin() {
     current_.begun = true;
     current_.game.session = session_;
     current_.game.kind = kindOf(current_.start);
-    current_.game.board = QString::fromStdString(writeBoardLine(current_.start.board));
+    std::string board = writeBoardLine(current_.start.board);
+    if (const Grid* const target = current_.start.goal.target()) board += ' ' + writeBoardLine(*target);
+    current_.game.board = QString::fromStdString(board);
     current_.game.origin = QString::fromLatin1(originText(game_.origin()));
     current_.game.begun = QDateTime::currentMSecsSinceEpoch();
     questions_.push_back({current_.game.place, current_.start});

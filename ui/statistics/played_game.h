@@ -22,7 +22,7 @@ struct PlayedGame {
     int place = 0;
     /// As kindOf() of puzzle_kind.h.
     QString kind;
-    /// The board at the start, as writeBoardLine().
+    /// The board at the start, as writeBoardLine(), and behind a blank its target, if it has one.
     QString board;
     /// As originText(), for a level or a daily puzzle; otherwise empty.
     QString origin;

@@ -60,10 +60,12 @@ SavedPicture savedAtlas(const AtlasSheet& sheet) {
             [sheet](QPainter& painter) { sheet.paint(painter); }};
 }
 
-SavedPicture savedTable(const QPicture& table) {
+SavedPicture savedTable(const HardestSheet& sheet) {
     const QString title = Pages::tr("The hardest boards of Flip Game");
-    const QSize size = table.boundingRect().size();
-    const auto paint = [table](QPainter& painter) { painter.drawPicture(QPoint(0, 0), table); };
+    const QSize size = sheet.picture.boundingRect().size();
+    const auto paint = [picture = sheet.picture](QPainter& painter) {
+        painter.drawPicture(QPoint(0, 0), picture);
+    };
     return {Pages::tr("Export a picture of the hardest boards"),
             title,
             size,
@@ -73,7 +75,7 @@ SavedPicture savedTable(const QPicture& table) {
                 paint(painter);
                 return image;
             },
-            [size, title, paint] { return paintedSvg(size, title, {}, paint); },
+            [size, title, words = sheet.words, paint] { return paintedSvg(size, title, words, paint); },
             paint};
 }
 
@@ -176,7 +178,7 @@ AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
                                           [&game = around.game] { game.restart(); },
                                           [page] {
                                               return page->showsBoards() ? savedAtlas(page->sheet())
-                                                                         : savedTable(page->hardestTable());
+                                                                         : savedTable(page->hardestSheet());
                                           }});
     stages.setOffered(page_names::atlas, false);
     QObject::connect(page, &AtlasPage::largeChanged, &stages, [&stages, &player = around.player](bool large) {

@@ -95,6 +95,8 @@ void StatusLine::setNotes(const QString& notes) {
     notes_->setVisible(!notes.isEmpty());
     showWhatFits();
     notes_->setAccessibleName(tr("Notes: %1").arg(shown));
+    // Otherwise it would be the tip.
+    notes_->setAccessibleDescription(tr("Opens the notes"));
     // A tip that looks like HTML would be taken for it.
     notes_->setToolTip(
         QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>").arg(shown.toHtmlEscaped()));

@@ -220,7 +220,9 @@ QString witness(const Puzzle& puzzle, const Witness& witness, const QString& cou
         Words::tr("Their colours now: %1 %2, %3 %4.").arg(count(black), blackName, count(white), whiteName);
     const Colour target = witness.against == Goal::White ? Colour::White : Colour::Black;
     const QString why =
-        witness.against == Goal::Either
+        witness.against == Goal::Either && black == white
+            ? Words::tr("To make them all one colour, an odd number must turn over: %1.").arg(count(black))
+        : witness.against == Goal::Either
             ? Words::tr("To make them all one colour, an odd number must turn over: %1 or %2.")
                   .arg(count(std::min(black, white)), count(std::max(black, white)))
             : Words::tr("To make them all %1, an odd number must turn over: %2.")
