@@ -15,6 +15,8 @@ namespace flip::console {
 namespace {
 
 constexpr const char* outOfReach = "not proven: this board’s proof is out of reach";
+constexpr const char* undivided =
+    "not proven: this proof can only be made in one run; --time says how long it may take";
 
 WorkShare shareOf(const Options& options) {
     if (options.part) return WorkShare::part(options.part->number, options.part->count);
@@ -49,7 +51,7 @@ void tellUnproven(Reply& reply, const std::string& checkpoint, const ProofWork& 
         return;
     }
     if (work.isUndivided) {
-        reply.remark("not proven; this proof can only be made in one run: --time says how long it may take");
+        reply.remark(undivided);
         return;
     }
     reply.remark((work.record.searches.empty() ? "not proven; " : "not proven yet; ") +
@@ -62,7 +64,8 @@ std::optional<std::string> whyNotDone(const Outcome& outcome, const Options& opt
     // More time would not help.
     if (std::holds_alternative<Unproven>(outcome.answer)) {
         if (work.isShortOfMemory) return shortOfMemory(options.budget);
-        if (work.isOutOfReach || work.isUndivided || (!isLate && leftOf(work).empty()))
+        if (work.isUndivided && !work.isOutOfReach) return undivided;
+        if (work.isOutOfReach || (!isLate && leftOf(work).empty()))
             return "this board’s proof is out of reach, and cannot be done in parts";
     }
     return isLate ? std::optional<std::string>("time ran out before this part was done") : std::nullopt;
@@ -101,7 +104,9 @@ Reply mergedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options&
     Reply reply = replyTo(wording, puzzle, options, context);
     const bool isTold = reply.isProven || !options.checkpoint.empty();
     const bool isLate = outcome.cost.time >= options.budget.time;
-    if (!isTold) addComplaint(reply, isLate ? "not proven yet: time ran out" : outOfReach);
+    const bool isUndivided = context.proof->isUndivided && !context.proof->isOutOfReach;
+    if (!isTold)
+        addComplaint(reply, isLate ? "not proven yet: time ran out" : isUndivided ? undivided : outOfReach);
     return reply;
 }
 
