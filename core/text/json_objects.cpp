@@ -260,6 +260,7 @@ class Reader {
                 --depth;
             }
         }
+        at_ = std::min(at_, end);
         isEndless_ = true;
         return false;
     }
