@@ -308,14 +308,12 @@ class TestStatisticsFile : public UiTest {
             const QString file = inFolder(QStringLiteral("killed%1.sqlite").arg(round));
             process.start(QCoreApplication::applicationFilePath(), {"--write", file});
             QVERIFY(process.waitForReadyRead(patience));
-            constexpr useconds_t between = 1700;
-            usleep(static_cast<useconds_t>(round) * between);
+            usleep(static_cast<useconds_t>(1700 * round));
             process.kill();
             process.waitForFinished();
             const auto told = static_cast<std::size_t>(process.readAllStandardOutput().size());
             const auto written = writeStatistics(file, {{}, false, true});
-            QCOMPARE(written.problem, QString());
-            QCOMPARE(written.damaged, QString());
+            QCOMPARE(written.problem + written.damaged, QString());
             const std::size_t kept = readStatistics(file).games.size();
             QVERIFY2(kept == told || kept == told + 1,
                      qPrintable(QStringLiteral("%1 of %2 games").arg(kept).arg(told)));
@@ -325,7 +323,6 @@ class TestStatisticsFile : public UiTest {
     void manyGamesAreNoTrouble() {
         constexpr int many = 100'000;
         std::vector<PlayedGame> all;
-        all.reserve(many);
         for (int i = 0; i < many; ++i) all.push_back(solvedGame(i, 4 + i % 3));
         QElapsedTimer timer;
         timer.start();
@@ -421,21 +418,14 @@ class TestStatisticsFile : public UiTest {
         // All games are saved.
         QVERIFY(problems.isEmpty() && keeper.problem().isEmpty());
         QCOMPARE(keeper.resetGames(), 0U);
+        // Nor does one that comes while a game is being written.
+        keeper.keep(begunGame(3));
+        keeper.reset();
+        QTRY_COMPARE(failed.count(), 2);
         tellDatabase(path(), QStringLiteral("PRAGMA user_version = 1"));
         // It is not made up for later.
         keeper.keep(begunGame(2));
-        QTRY_COMPARE(games().size(), 2U);
-    }
-
-    void aResetIsTriedAtOnceWhereAGameCouldNotBeWritten() {
-        writeGames({solvedGame(1, 4)});
-        tellDatabase(path(), QStringLiteral("PRAGMA user_version = 2"));
-        StatisticsKeeper keeper(path());
-        QSignalSpy failed(&keeper, &StatisticsKeeper::resetFailed);
-        keeper.keep(begunGame(2));
-        // While the game is being written.
-        keeper.reset();
-        QTRY_COMPARE(failed.count(), 1);
+        QTRY_COMPARE(games().size(), 3U);
     }
 
     void nothingIsKeptWhenThatIsNotWanted() {
