@@ -64,7 +64,7 @@ std::optional<std::string> whyNotDone(const Outcome& outcome, const Options& opt
     // More time would not help.
     if (std::holds_alternative<Unproven>(outcome.answer)) {
         if (work.isShortOfMemory) return shortOfMemory(options.budget);
-        if (work.isUndivided && !work.isOutOfReach) return undivided;
+        if (work.isUndivided && !work.isOutOfReach) return "this board’s proof cannot be done in parts";
         if (work.isOutOfReach || (!isLate && leftOf(work).empty()))
             return "this board’s proof is out of reach, and cannot be done in parts";
     }

@@ -306,14 +306,15 @@ class TestProofs : public ProofTest {
         QCOMPARE(ending.status, 1);
     }
 
-    void aProofThatIsOutOfReachHasNoParts() {
+    void aProofThatIsMadeInOneRunHasNoParts() {
         const Ending ending = run({QStringLiteral("--part"), QStringLiteral("1/2"), farPuzzle()});
-        QVERIFY2(ending.errors.endsWith("this board’s proof is out of reach, and cannot be done in parts\n"),
+        QVERIFY2(ending.errors.endsWith("this board’s proof cannot be done in parts\n"),
                  ending.errors.constData());
         QCOMPARE(ending.status, 1);
         write(QStringLiteral("far.part"), ending.output);
         const Ending merged = run({QStringLiteral("--merge"), QStringLiteral("far.part")});
-        QCOMPARE(merged.errors, QByteArray("flipsolve: not proven: this board’s proof is out of reach\n"));
+        QCOMPARE(merged.errors, QByteArray("flipsolve: not proven: this proof can only be made in one run; "
+                                           "--time says how long it may take\n"));
         QCOMPARE(merged.status, 1);
     }
 

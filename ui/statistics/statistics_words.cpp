@@ -46,8 +46,8 @@ QString details(const StatisticsSummary& summary) {
         // The mean of the two in the middle, if there are two.
         const auto& times = summary.times;
         const qint64 median = (times[(times.size() - 1) / 2] + times[times.size() / 2]) / 2;
-        lines << StatisticsWords::tr("Shortest time: %1. Median: %2.")
-                     .arg(clock(times.front()), clock(median));
+        lines
+            << StatisticsWords::tr("Shortest time: %1. Median: %2.").arg(clock(times.front()), clock(median));
     }
     if (summary.alone > 0 && summary.times.empty())
         lines << StatisticsWords::tr("Times are measured while View ▸ Timer is on.");
