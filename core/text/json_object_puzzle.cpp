@@ -97,6 +97,8 @@ class ObjectPuzzle {
     /// Boards in a list beside a rule, of which other readers know nothing, or with a list of rows for each,
     /// which they would take for parts of rows.
     [[nodiscard]] std::optional<WrongInJson> listOfBoards() {
+        // Beside a board, such a name may mean anything: “levels”: ["easy", "hard"].
+        if (has("board")) return std::nullopt;
         const bool saysMore = saysRule() || joinsEdges() || has("goal");
         for (const std::string_view name : namesOfLists()) {
             const JsonValue& list = member(name);

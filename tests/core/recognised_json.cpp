@@ -160,6 +160,8 @@ void severalInJson(TextRows& row) {
     row("JSON with edges around a list of boards", R"({"torus":true,"boards":["bw/wb","bb/wb"]})", "");
     row("JSON with a goal around a list of boards", R"({"goal":"white","boards":["bw/wb","bb/wb"]})", "");
     row("JSON with a list of rows for each board", R"({"boards":[["bw","wb"],["bb","wb"]]})", "");
+    row("JSON with names of levels beside a board",
+        R"({"board":"bw/wb","goal":"white","levels":["easy","hard"]})", "white: bw/wb");
     row("JSON with two boards under two names", R"({"board":"bw/wb","lights":"bb/bb"})", "");
     row("JSON with a board twice under two names", R"({"board":"bw/wb","lights":"bw/wb"})", "bw/wb");
     row("JSON with a board and what it was at first", R"({"board":"bw/wb","start":"bb/bb","torus":true})",
