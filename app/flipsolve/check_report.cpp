@@ -56,11 +56,18 @@ std::string drawnText(const Judge& judge, std::uint64_t seed) {
 } // namespace
 
 Status writeCheck(const Options& options, Output& output) {
+    const auto refuse = [&](const ChildEnd& end) {
+        output.complain("the program cannot be run: " + shown(end.errors, 1));
+        return Status::BadInput;
+    };
+    const HeldSignals held;
+    // What the shell cannot read ends with a status that a program may end with, too.
+    const ChildEnd read = runChild(readByShell(options.program), {}, {std::nullopt, 0});
+    if (read.kind == ChildEnd::Kind::Exited && read.code != 0) return refuse(read);
     const Judge& judge = *options.judge;
     const std::uint64_t seed = options.seed ? *options.seed : std::random_device()() % seeds;
     const bool hasTime = options.budget.time != std::chrono::nanoseconds::max();
     const std::chrono::nanoseconds time = hasTime ? options.budget.time : usualTime;
-    const HeldSignals held;
     const CheckCases all = casesFor(judge, seed);
     const std::size_t total = all.puzzles.size();
     const auto run = [&](const std::string& input, std::size_t mostOutput) {
@@ -77,10 +84,7 @@ Status writeCheck(const Options& options, Output& output) {
         output.complain("stopped before the end" + (all.areAll ? "" : again));
         return Status::Failed;
     }
-    if (result.fault && result.fault->neverRan()) {
-        output.complain("the program cannot be run: " + shown(result.fault->end.errors, 1));
-        return Status::BadInput;
-    }
+    if (result.fault && result.fault->neverRan()) return refuse(result.fault->end);
     if (result.fault) {
         writeFault(judge, *result.fault, total, output);
         if (!all.areAll) output.write("cases: " + drawnText(judge, seed) + "\n");

@@ -240,6 +240,8 @@ class Run {
 
 Child inShell(const std::string& command) { return {{"/bin/sh", "-c", command}}; }
 
+Child readByShell(const std::string& command) { return {{"/bin/sh", "-n", "-c", command}}; }
+
 ChildEnd runChild(const Child& child, std::string_view input, const ChildLimits& limits) {
     return Run(child, input, limits).run();
 }

@@ -47,6 +47,9 @@ struct Child {
 /// `sh -c COMMAND`, in a group of its own.
 [[nodiscard]] Child inShell(const std::string& command);
 
+/// `sh -n -c COMMAND`: only reads it, and ends with another status than 0 if it is no command.
+[[nodiscard]] Child readByShell(const std::string& command);
+
 struct ChildLimits {
     /// Nothing: as long as it takes.
     std::optional<std::chrono::nanoseconds> time;

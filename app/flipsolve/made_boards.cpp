@@ -32,7 +32,9 @@ void writePresses(const Options& options, const Grid& presses, Output& output) {
 
 /// As writePuzzle(), a row after the other: all together may be many times as large as the board.
 void writeRows(const Puzzle& puzzle, Output& output) {
-    const bool isFlipGame = puzzle == Puzzle::flipGame(puzzle.board);
+    // A single row may be read as a square: bwwb.
+    const bool isFlipGame = puzzle.size().rows > 1 ? puzzle == Puzzle::flipGame(puzzle.board)
+                                                   : saysJust(writeBoard(puzzle.board), puzzle);
     if (!isFlipGame) {
         const Size one{1, 1};
         std::string line = writePuzzleLine(

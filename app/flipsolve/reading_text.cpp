@@ -120,6 +120,12 @@ std::vector<Grid> boardsThatMayBe(std::string_view text) {
     return boards;
 }
 
+bool hasSignsOfItsOwn(std::string_view text) {
+    const auto recognised = recognise(text);
+    return recognised && std::ranges::any_of(recognised->readings.front().signs,
+                                             [](const ColouredSign& each) { return !readBoard(each.sign); });
+}
+
 std::vector<Grid> boardsInSigns(std::string_view text, const std::vector<ColouredSign>& signs) {
     constexpr std::string_view between = "/;,[](){}\"' \t\n";
     const std::string small = lowered(text);

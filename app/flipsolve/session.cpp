@@ -16,6 +16,7 @@
 #include "app/flipsolve/reply.h"
 #include "app/flipsolve/reply_queue.h"
 #include "core/base/counted.h"
+#include "core/text/board_text.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_stream.h"
 #include "core/text/words.h"
@@ -110,7 +111,7 @@ class Session {
                 "--goal and --target are for boards; these are panels, whose goal is always all lit");
             return Status::BadInput;
         }
-        targets_ = options_.targets;
+        chooseTargets(puzzles.recognised(), input);
         if (const Recognised* recognised = puzzles.recognised()) {
             const Judge* const judge = recognised->readings.front().judge;
             if (options_.goal && judge != nullptr && judge->input.body == JudgeInput::Body::Machine) {
@@ -119,8 +120,6 @@ class Session {
                     "--goal and --target are for boards; these are machines, each with a target of its own");
                 return Status::BadInput;
             }
-            auto targets = boardsInSigns(options_.targetText, recognised->readings.front().signs);
-            if (!targets.empty()) targets_ = std::move(targets);
             const Status status = options_.goal ? settle(withGoal(*recognised, *options_.goal), input)
                                                 : settle(*recognised, input);
             if (status != Status::Answered) return status;
@@ -139,6 +138,17 @@ class Session {
             const Status status = ask({wording, number, puzzles.line()}, *std::move(*next), input);
             if (status != Status::Answered) return status;
         }
+    }
+
+    /// Takes --target in the signs of the boards, or else as it was read by itself.
+    void chooseTargets(const Recognised* recognised, const Input& input) {
+        targets_ = recognised == nullptr
+                       ? std::vector<Grid>()
+                       : boardsInSigns(options_.targetText, recognised->readings.front().signs);
+        if (!targets_.empty()) return;
+        targets_ = options_.targets;
+        if (hasSignsOfItsOwn(options_.targetText))
+            output_.complainAt(input.name(), "--target is read as " + writeBoardLine(targets_.front()));
     }
 
     /// The whole input of a judge, answered as that judge wants it.
