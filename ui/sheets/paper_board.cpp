@@ -1,5 +1,7 @@
 #include "ui/sheets/paper_board.h"
 
+#include "core/model/special_cells.h"
+
 #include <algorithm>
 
 namespace flip::ui::paper_board {
@@ -16,40 +18,12 @@ constexpr qreal pieceShare = 0.31;
 
 qreal sideOf(const QRectF& area, Size board) { return area.width() / board.columns; }
 
-QRectF cellRect(const QRectF& area, Size board, Cell cell) {
-    const qreal side = sideOf(area, board);
-    return {area.left() + cell.column * side, area.top() + cell.row * side, side, side};
-}
-
-void paintLines(QPainter& painter, const QRectF& area, Size board, const QColor& colour) {
-    const qreal side = sideOf(area, board);
-    painter.setPen(QPen(colour, 0.4));
-    for (int row = 1; row < board.rows; ++row) {
-        const qreal y = area.top() + row * side;
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    }
-    for (int column = 1; column < board.columns; ++column) {
-        const qreal x = area.left() + column * side;
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, 1));
-    painter.drawRect(area);
-}
-
 void paintPiece(QPainter& painter, const QRectF& cell, bool black, const QColor& colour) {
     const qreal radius = cell.width() * pieceShare;
     const qreal line = std::clamp(cell.width() * 0.03, 0.4, 1.2);
     painter.setPen(QPen(colour, line));
     painter.setBrush(black ? QBrush(colour) : QBrush(Qt::NoBrush));
     painter.drawEllipse(cell.center(), radius - line / 2, radius - line / 2);
-}
-
-void paintDot(QPainter& painter, const QRectF& cell, bool onBlack) {
-    const qreal radius = cell.width() * pieceShare * 0.35;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(onBlack ? Qt::white : Qt::black);
-    painter.drawEllipse(cell.center(), radius, radius);
 }
 
 void paintBox(QPainter& painter, const QRectF& cell) {
@@ -85,14 +59,19 @@ QRectF area(const QRectF& room, Size board, qreal mostSide) {
     return {QPointF(room.center().x() - size.width() / 2, room.top()), size};
 }
 
-void paintPuzzle(QPainter& painter, const QRectF& area, const Grid& board, const Grid* target) {
+void paintPuzzle(QPainter& painter, const QRectF& area, const Puzzle& puzzle) {
+    const Grid& board = puzzle.board;
+    const Grid* target = puzzle.goal.target();
+    const SpecialCells special = specialCells(puzzle.rule);
     const bool boxed = sideOf(area, board.size()) >= leastSideWithBox;
     paintLines(painter, area, board.size(), Qt::darkGray);
     forEachCell(area, board, [&](Cell cell, const QRectF& rect) {
+        const bool hasButton = !special.hasNoButton(cell);
+        if (!hasButton) paintNoButton(painter, rect);
         paintPiece(painter, rect, board.test(cell), Qt::black);
         if (target != nullptr && target->test(cell) != board.test(cell))
             paintDot(painter, rect, board.test(cell));
-        if (boxed) paintBox(painter, rect);
+        if (boxed && hasButton) paintBox(painter, rect);
     });
 }
 
@@ -114,6 +93,40 @@ void paintSolution(QPainter& painter, const QRectF& area, const Grid& board, con
         painter.setPen(Qt::black);
         painter.drawText(rect, Qt::AlignCenter, QString::number(number));
     });
+}
+
+QRectF cellRect(const QRectF& area, Size board, Cell cell) {
+    const qreal side = sideOf(area, board);
+    return {area.left() + cell.column * side, area.top() + cell.row * side, side, side};
+}
+
+void paintLines(QPainter& painter, const QRectF& area, Size board, const QColor& colour) {
+    const qreal side = sideOf(area, board);
+    painter.setPen(QPen(colour, 0.4));
+    for (int row = 1; row < board.rows; ++row) {
+        const qreal y = area.top() + row * side;
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    }
+    for (int column = 1; column < board.columns; ++column) {
+        const qreal x = area.left() + column * side;
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colour, 1));
+    painter.drawRect(area);
+}
+
+void paintDot(QPainter& painter, const QRectF& cell, bool onBlack) {
+    const qreal radius = cell.width() * pieceShare * 0.35;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(onBlack ? Qt::white : Qt::black);
+    painter.drawEllipse(cell.center(), radius, radius);
+}
+
+void paintNoButton(QPainter& painter, const QRectF& cell) {
+    painter.setPen(QPen(Qt::gray, 0.6));
+    painter.drawLine(cell.topLeft(), cell.bottomRight());
+    painter.drawLine(cell.topRight(), cell.bottomLeft());
 }
 
 } // namespace flip::ui::paper_board

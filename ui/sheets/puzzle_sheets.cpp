@@ -1,7 +1,9 @@
 #include "ui/sheets/puzzle_sheets.h"
 
+#include "core/model/special_cells.h"
 #include "ui/board/rule_picture.h"
 #include "ui/sheets/paper_board.h"
+#include "ui/sheets/paper_rule.h"
 #include "ui/words/answer_words.h"
 
 #include <QCoreApplication>
@@ -71,8 +73,27 @@ QString neededBy(const Answer& answer) {
     return std::holds_alternative<Optimal>(answer) ? count : Sheets::tr("at most %1").arg(count);
 }
 
-QString ruleText(const Rule& rule) {
-    if (!rule.pattern()) return Sheets::tr("Which pieces a press turns over differs from piece to piece.");
+QString joined(QStringList sentences) {
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
+}
+
+/// Where the rule is a table, what the crosses on its sheets mean; empty if there are none.
+QString crossText(const Rule& rule) {
+    return cellsWithoutButton(rule).none() ? QString() : Sheets::tr("Pieces on a cross have no button.");
+}
+
+/// `page`, from 1, shows the rule; 0 if none does.
+QString tableText(const Rule& rule, int page) {
+    const QString text =
+        page == 0 ? Sheets::tr("Which pieces a press turns over differs from piece to piece.")
+                  : Sheets::tr("Which pieces a press turns over differs from piece to piece: see page %L1.")
+                        .arg(page);
+    return joined({text, crossText(rule)});
+}
+
+QString ruleText(const Rule& rule, int page) {
+    if (!rule.pattern()) return tableText(rule, page);
     const bool torus = rule.edges() == Edges::Torus;
     if (*rule.pattern() == Pattern::plus()) {
         return torus ? Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "
@@ -153,6 +174,8 @@ PuzzleSheets::PuzzleSheets(std::vector<AnsweredPuzzle> puzzles, const Options& o
     font_.setHintingPreference(QFont::PreferNoHinting);
     const auto count = static_cast<int>(puzzles_.size());
     puzzlePages_ = pagesFor(count, puzzleSlots().count);
+    const Rule& rule = puzzles_.front().puzzle.rule;
+    if (!rule.pattern() && paper_rule::fits(ruleRoom(), rule.size())) rulePages_ = 1;
     const bool areSolvable = std::ranges::any_of(puzzles_, [](const AnsweredPuzzle& each) {
         const Grid* presses = pressesOf(each.answer);
         return presses != nullptr && !presses->none();
@@ -164,10 +187,13 @@ QRectF PuzzleSheets::room() const {
     return QRectF({0, 0}, size()).marginsRemoved(margins).adjusted(0, 0, 0, -footerHeight);
 }
 
+QRectF PuzzleSheets::ruleRoom() const {
+    return room().adjusted(0, titleSize * lineShare + ruleLines * textSize * lineShare + gap, 0, 0);
+}
+
 PuzzleSheets::Slots PuzzleSheets::puzzleSlots() const {
     const Size count = arrangement(options_.perPage);
-    const QRectF area =
-        room().adjusted(0, titleSize * lineShare + ruleLines * textSize * lineShare + gap, 0, 0);
+    const QRectF area = ruleRoom();
     const QSizeF slot((area.width() - (count.columns - 1) * gap) / count.columns,
                       (area.height() - (count.rows - 1) * gap) / count.rows);
     return {count, {area.topLeft(), slot}};
@@ -198,38 +224,55 @@ QFont PuzzleSheets::fontOf(int size, bool bold) const {
 void PuzzleSheets::paintPage(QPainter& painter, int page, Monitor* monitor) const {
     const bool puzzles = page < puzzlePages_;
     painter.setRenderHint(QPainter::Antialiasing);
-    paintHeader(painter, puzzles);
     paintFooter(painter, page);
+    if (!puzzles && page < puzzlePages_ + rulePages_) return paintRulePage(painter);
+    if (puzzles)
+        paintPuzzleHeader(painter);
+    else
+        paintTitle(painter, Sheets::tr("Solutions"));
     const Slots places = puzzles ? puzzleSlots() : solutionSlots();
     const int perPage = static_cast<int>(places.count.cells());
-    const int first = (puzzles ? page : page - puzzlePages_) * perPage;
+    const int first = (puzzles ? page : page - puzzlePages_ - rulePages_) * perPage;
     const int end = std::min(first + perPage, static_cast<int>(puzzles_.size()));
     for (int number = first; number < end && !isStopped(monitor); ++number)
         paintBoard(painter, places.rect(number - first), number, puzzles);
 }
 
-void PuzzleSheets::paintHeader(QPainter& painter, bool puzzles) const {
-    QRectF area = room();
+QRectF PuzzleSheets::paintTitle(QPainter& painter, const QString& title) const {
+    const QRectF area = room();
     painter.setPen(Qt::black);
     painter.setFont(fontOf(titleSize, true));
-    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft, puzzles ? options_.title : Sheets::tr("Solutions"));
-    if (!puzzles) return;
+    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft, title);
+    painter.setFont(fontOf(textSize));
+    return area.adjusted(0, titleSize * lineShare, 0, 0);
+}
+
+void PuzzleSheets::paintPuzzleHeader(QPainter& painter) const {
+    QRectF area = paintTitle(painter, options_.title);
     const Puzzle& puzzle = puzzles_.front().puzzle;
     if (const RuleSigns signs = ruleSigns(puzzle); signs != RuleSigns()) {
         const qreal width = ruleWidth(signHeight);
-        paintRule(painter, {area.right() - width, area.top(), width, signHeight}, signs, blackOnWhite(),
+        paintRule(painter, {area.right() - width, room().top(), width, signHeight}, signs, blackOnWhite(),
                   PieceKind::Disc);
         area.setRight(area.right() - width - gap);
+        painter.setPen(Qt::black);
     }
-    area.setTop(area.top() + titleSize * lineShare);
-    painter.setPen(Qt::black);
-    painter.setFont(fontOf(textSize));
     painter.drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, instructions());
+}
+
+void PuzzleSheets::paintRulePage(QPainter& painter) const {
+    const Rule& rule = puzzles_.front().puzzle.rule;
+    const QString text =
+        Sheets::tr("Each small board stands for the piece in its place, which has a dot. Pressing that piece "
+                   "turns over the pieces on the black squares.");
+    const QRectF area = paintTitle(painter, Sheets::tr("What a press turns over"));
+    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, joined({text, crossText(rule)}));
+    paper_rule::paint(painter, ruleRoom(), rule);
 }
 
 QString PuzzleSheets::instructions() const {
     const auto& [puzzle, answer] = puzzles_.front();
-    QStringList sentences{ruleText(puzzle.rule)};
+    QStringList sentences{ruleText(puzzle.rule, rulePages_ == 0 ? 0 : puzzlePages_ + 1)};
     const bool isOnly = puzzles_.size() == 1;
     if (isOnly && puzzle.solved()) {
         sentences << Sheets::tr("This board is already solved.");
@@ -239,7 +282,7 @@ QString PuzzleSheets::instructions() const {
         sentences << goalText(puzzle.goal.kind())
                   << Sheets::tr("The order does not matter: tick the pieces that you press.");
     }
-    return sentences.join(QLatin1Char(' '));
+    return joined(sentences);
 }
 
 void PuzzleSheets::paintFooter(QPainter& painter, int page) const {
@@ -265,7 +308,7 @@ void PuzzleSheets::paintBoard(QPainter& painter, const QRectF& slot, int number,
     painter.drawText(words, Qt::AlignTop | Qt::AlignLeft | Qt::TextDontClip,
                      puzzles_.size() == 1 ? neededBy(answer)
                                           : Sheets::tr("%1 · %2").arg(number + 1).arg(neededBy(answer)));
-    if (toSolve) return paper_board::paintPuzzle(painter, board, puzzle.board, puzzle.goal.target());
+    if (toSolve) return paper_board::paintPuzzle(painter, board, puzzle);
     const Grid* presses = pressesOf(answer);
     paper_board::paintSolution(painter, board, puzzle.board, presses == nullptr ? Grid() : *presses, font_);
 }

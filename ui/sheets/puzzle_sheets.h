@@ -12,8 +12,8 @@
 
 namespace flip::ui {
 
-/// Puzzles on paper: sheets to solve with a pencil, and the solutions on sheets of their own at the end.
-/// Black and white, for any printer. A value, for any thread.
+/// Puzzles on paper: sheets to solve with a pencil, one that explains the rule if it is a table, and the
+/// solutions on sheets of their own at the end. Black and white, for any printer. A value, for any thread.
 class PuzzleSheets {
   public:
     struct Options {
@@ -34,7 +34,7 @@ class PuzzleSheets {
     /// All puzzles have the same rule and goal. There is at least one.
     PuzzleSheets(std::vector<AnsweredPuzzle> puzzles, const Options& options, const QFont& font);
 
-    [[nodiscard]] int pages() const { return puzzlePages_ + solutionPages_; }
+    [[nodiscard]] int pages() const { return puzzlePages_ + rulePages_ + solutionPages_; }
 
     /// What the pages are arranged for.
     [[nodiscard]] QPageSize paper() const { return QPageSize(options_.paper); }
@@ -61,7 +61,12 @@ class PuzzleSheets {
     [[nodiscard]] QFont fontOf(int size, bool bold = false) const;
     /// The rule and what is to be done.
     [[nodiscard]] QString instructions() const;
-    void paintHeader(QPainter& painter, bool puzzles) const;
+    /// Below the header, which has the rule in words.
+    [[nodiscard]] QRectF ruleRoom() const;
+    /// The room below it.
+    QRectF paintTitle(QPainter& painter, const QString& title) const;
+    void paintPuzzleHeader(QPainter& painter) const;
+    void paintRulePage(QPainter& painter) const;
     void paintFooter(QPainter& painter, int page) const;
     /// `number` is from 0. With `toSolve` the puzzle, otherwise its solution.
     void paintBoard(QPainter& painter, const QRectF& slot, int number, bool toSolve) const;
@@ -70,6 +75,7 @@ class PuzzleSheets {
     Options options_;
     QFont font_;
     int puzzlePages_ = 0;
+    int rulePages_ = 0;
     int solutionPages_ = 0;
 };
 
