@@ -3,6 +3,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/printed_pages.h"
+#include "ui/sheets/paper_board.h"
 #include "ui/sheets/paper_rule.h"
 
 #include <QImage>
@@ -124,6 +125,29 @@ class TestPaperRule : public UiTest {
         QVERIFY(qGray(picture.pixel(place.center())) < 255);
     }
 
+    void aPieceWithoutAButtonIsCrossedAndHasNoBox() {
+        const Size size{1, 2};
+        const Grid all = Grid::filled(size);
+        QImage picture(2 * side, side, QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        QPainter painter(&picture);
+        paper_board::paintPuzzle(painter, {0, 0, 2 * side, side},
+                                 {Rule::fromTable(size, {all, Grid(size)}), all, Goal::White});
+        const auto hasInk = [&](int x, int y) {
+            for (const int dx : {-1, 0, 1}) {
+                for (const int dy : {-1, 0, 1}) {
+                    if (qGray(picture.pixel(x + dx, y + dy)) < 255) return true;
+                }
+            }
+            return false;
+        };
+        // The corner of the cell, and the upper edge of the box.
+        QCOMPARE(hasInk(side / 10, side / 10), false);
+        QCOMPARE(hasInk(side + side / 10, side / 10), true);
+        QCOMPARE(hasInk(side * 82 / 100, side * 77 / 100), true);
+        QCOMPARE(hasInk(side + side * 82 / 100, side * 77 / 100), false);
+    }
+
     void aTableHasAPageForItsRule_data() {
         QTest::addColumn<Size>("size");
         QTest::addColumn<int>("puzzles");
@@ -149,7 +173,12 @@ class TestPaperRule : public UiTest {
         const QString first = pages.front().simplified();
         QVERIFY2(!first.contains("cross"), qPrintable(first));
         QCOMPARE(first.contains("see page"), page != 0);
-        QCOMPARE(pages.back().simplified().startsWith("Solutions"), true);
+        const auto number = static_cast<int>(size.cells());
+        const QString count = QString::number(puzzles) + " · " + QString::number(number) + " presses";
+        const QString last = pages.back().simplified();
+        QVERIFY2(last.startsWith("Solutions") && (puzzles == 1 || last.contains(count)), qPrintable(last));
+        QVERIFY2(last.contains(number == 1 ? "1 press" : QString::number(number) + " presses"),
+                 qPrintable(last));
         if (page == 0) return;
         QVERIFY2(first.contains(QStringLiteral("from piece to piece: see page %1.").arg(page)),
                  qPrintable(first));
