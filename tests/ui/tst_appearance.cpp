@@ -1,5 +1,6 @@
 #include "tests/support/ui_test.h"
 #include "ui/board/board_theme.h"
+#include "ui/look/icons.h"
 #include "ui/look/palettes.h"
 
 #include <QApplication>
@@ -7,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QImage>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -105,6 +107,33 @@ class TestAppearance : public UiTest {
         QCOMPARE(wide, button.sizeHint().width() + 10);
         button.setStyle(nullptr);
         QVERIFY(usual < wide);
+    }
+
+    void anIconHasTheColourOfTheWordsOfItsRow_data() {
+        QTest::addColumn<QString>("appearance");
+        for (const char* name : {"light", "dark", "contrast"}) QTest::newRow(name) << name;
+    }
+
+    void anIconHasTheColourOfTheWordsOfItsRow() {
+        QFETCH(QString, appearance);
+        applyAppearance(appearance);
+        const QPalette palette = QApplication::palette();
+        QMenu menu;
+        QAction* const action = menu.addAction(icon(QStringLiteral("save")), QString());
+        const auto hasInk = [&](QPalette::ColorRole role) {
+            const QImage picture = menu.grab(menu.actionGeometry(action).adjusted(2, 2, -2, -2)).toImage();
+            for (int y = 0; y < picture.height(); ++y) {
+                for (int x = 0; x < picture.width(); ++x) {
+                    if (picture.pixelColor(x, y) == palette.color(role)) return true;
+                }
+            }
+            return false;
+        };
+        menu.popup({});
+        QVERIFY(QTest::qWaitForWindowExposed(&menu));
+        QVERIFY(hasInk(QPalette::ButtonText));
+        menu.setActiveAction(action);
+        QVERIFY(hasInk(QPalette::HighlightedText));
     }
 
     void everyBoardIsToldFromTheWindow_data() {

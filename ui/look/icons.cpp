@@ -15,9 +15,15 @@ namespace flip::ui {
 
 namespace {
 
+/// What tells our icons from those of a theme, which have names, too.
+constexpr QLatin1String ours("flipgame/");
+
 class PaletteIconEngine : public QIconEngine {
   public:
-    explicit PaletteIconEngine(QString name) : name_(std::move(name)) {}
+    explicit PaletteIconEngine(QString name, bool isSelected = false)
+        : name_(std::move(name)), isSelected_(isSelected) {}
+
+    QString iconName() override { return ours + name_; }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
         QSvgRenderer renderer(coloured(mode));
@@ -34,7 +40,7 @@ class PaletteIconEngine : public QIconEngine {
         return pixmap;
     }
 
-    [[nodiscard]] QIconEngine* clone() const override { return new PaletteIconEngine(name_); }
+    [[nodiscard]] QIconEngine* clone() const override { return new PaletteIconEngine(name_, isSelected_); }
 
   private:
     /// The icons are drawn in black, which is replaced by the palette's text colour.
@@ -42,7 +48,8 @@ class PaletteIconEngine : public QIconEngine {
         QFile file(QStringLiteral(":/icons/%1.svg").arg(name_));
         if (!file.open(QIODevice::ReadOnly)) return {};
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        const auto role = mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::ButtonText;
+        const bool isSelected = isSelected_ || mode == QIcon::Selected;
+        const auto role = isSelected ? QPalette::HighlightedText : QPalette::ButtonText;
         const QColor colour = QGuiApplication::palette().color(group, role);
         QByteArray svg = file.readAll();
         svg.replace("#000", colour.name().toLatin1());
@@ -51,6 +58,7 @@ class PaletteIconEngine : public QIconEngine {
     }
 
     QString name_;
+    bool isSelected_;
 };
 
 } // namespace
@@ -58,6 +66,11 @@ class PaletteIconEngine : public QIconEngine {
 QIcon icon(const QString& name) {
     registerIcons();
     return QIcon(new PaletteIconEngine(name));
+}
+
+QIcon onSelection(const QIcon& icon) {
+    const QString name = icon.name();
+    return name.startsWith(ours) ? QIcon(new PaletteIconEngine(name.mid(ours.size()), true)) : icon;
 }
 
 QIcon programIcon() {

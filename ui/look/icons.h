@@ -9,6 +9,9 @@ namespace flip::ui {
 /// vectors at any size, in the text colour of the current palette.
 [[nodiscard]] QIcon icon(const QString& name);
 
+/// One of our own icons in the colour of highlighted text, as it is on a selected row; any other as it is.
+[[nodiscard]] QIcon onSelection(const QIcon& icon);
+
 /// The icon of the program, in its own colours.
 [[nodiscard]] QIcon programIcon();
 

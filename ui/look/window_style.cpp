@@ -1,6 +1,7 @@
 #include "ui/look/window_style.h"
 
 #include "ui/look/grown.h"
+#include "ui/look/icons.h"
 #include "ui/look/palettes.h"
 
 #include <QGuiApplication>
@@ -111,6 +112,14 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
         constexpr int inset = 2;
         const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() - inset;
         painter->setFont(fitted(painter->font(), box->currentText, room));
+    }
+    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+    const auto isSelected = State_Selected | State_Enabled;
+    if (element == CE_MenuItem && item != nullptr && (item->state & isSelected) == isSelected) {
+        // Fusion draws the icon as on any other row.
+        QStyleOptionMenuItem selected(*item);
+        selected.icon = onSelection(item->icon);
+        return QProxyStyle::drawControl(element, &selected, painter, widget);
     }
     QProxyStyle::drawControl(element, option, painter, widget);
     if (element == CE_ProgressBarGroove) outline(*painter, *option, option->rect);

@@ -6,8 +6,9 @@ namespace flip::ui {
 
 /// The Fusion style with more room beside the text on buttons, with a mark of the focus that nobody
 /// overlooks, and with outlines that are also visible at high contrast: Fusion darkens the window's colour
-/// for them, and black cannot get darker. Icons and check boxes grow with the words beside them. The
-/// buttons of dialogs have no icons, as all others of the window.
+/// for them, and black cannot get darker. Icons and check boxes grow with the words beside them, and an
+/// icon on the selected row of a menu has the colour of the words. The buttons of dialogs have no icons, as
+/// all others of the window.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 
