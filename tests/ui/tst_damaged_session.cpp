@@ -220,6 +220,7 @@ class TestDamagedSession : public SessionTest {
         QTest::addColumn<QByteArray>("journal");
         QTest::newRow("another kind of file") << QByteArray("bwwb\nbbwb\n");
         QTest::newRow("a later version") << QByteArray("flipgame-session 2\nfirst x\n");
+        QTest::newRow("nothing, as after a loss of power") << QByteArray("");
         QTest::newRow("only the head") << QByteArray("flipgame-session 1\n");
         QTest::newRow("a first board of 3000×3000")
             << "flipgame-session 1\nfirst either clipped .*./***/.*. " +
@@ -327,8 +328,6 @@ class TestDamagedSession : public SessionTest {
         const auto read = readJournal(begin + line + '\n');
         QVERIFY(read && !read->whole && read->moves.empty());
     }
-
-    void anEmptyJournalIsNoDamage() { QCOMPARE(restore({}).first, Restored::Nothing); }
 
     void aDiskThatWasFullAtTheStartIsUsedAsSoonAsThereIsRoom_data() {
         QTest::addColumn<bool>("hasGame");

@@ -10,12 +10,28 @@
 #include <QFileDialog>
 #include <QTest>
 
+#include <cerrno>
+
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
+
+namespace {
+
+/// What the disk answers when it is to take all that was written; 0: nothing special.
+int errorOfSync = 0;
+
+} // namespace
+
+extern "C" int fsync(int file) {
+    if (errorOfSync == 0) return static_cast<int>(syscall(SYS_fsync, file));
+    errno = errorOfSync;
+    return -1;
+}
 
 class TestFileWriting : public UiTest {
     Q_OBJECT
@@ -50,6 +66,26 @@ class TestFileWriting : public UiTest {
         QCOMPARE(QDir(folder()).entryList(QDir::Files), QStringList{"game.flip"});
         QCOMPARE(replaceFile(path, QByteArray(2000, 'n')), QString());
         QCOMPARE(contents(path), QByteArray(2000, 'n'));
+    }
+
+    void aDiskThatFailsInTheEndLeavesTheOldFile_data() {
+        QTest::addColumn<int>("error");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("it cannot be written") << EIO << "Input/output error";
+        QTest::newRow("it is full after all") << ENOSPC << "No space left on device";
+        QTest::newRow("it cannot say") << EINVAL << QString();
+    }
+
+    void aDiskThatFailsInTheEndLeavesTheOldFile() {
+        QFETCH(int, error);
+        QFETCH(QString, told);
+        const QString path = write("game.flip", "old");
+        errorOfSync = error;
+        const QString problem = replaceFile(path, "new");
+        errorOfSync = 0;
+        QCOMPARE(problem, told);
+        QCOMPARE(contents(path), told.isEmpty() ? "new" : "old");
+        QCOMPARE(QDir(folder()).entryList(QDir::Files), QStringList{"game.flip"});
     }
 
     void aLinkIsFollowedAndNotReplaced() {
@@ -144,6 +180,8 @@ class TestFileWriting : public UiTest {
     void aFileThatHoldsTheSameGameIsReplacedUnasked_data() {
         QTest::addColumn<QByteArray>("now");
         QTest::newRow("written again") << playedFile;
+        QTest::newRow("what is to be saved, as after a crash")
+            << QByteArray(playedFile).replace("press 2 2", "press 4 4").replace("at 1\n", "");
         QTest::newRow("in other words") << QByteArray(playedFile).replace("goal either\n", "\n");
         QTest::newRow("removed") << QByteArray();
     }

@@ -167,6 +167,50 @@ class TestNetworkDisk : public UiTest {
         QCOMPARE(QDir(share).entryList(QDir::Files), names);
     }
 
+    void aWindowThatIsClosedStaysUntilItsGamesAreSaved_data() {
+        QTest::addColumn<bool>("again");
+        QTest::addColumn<bool>("fails");
+        QTest::newRow("both are written") << false << false;
+        QTest::newRow("it is closed again") << true << false;
+        QTest::newRow("one cannot be written") << false << true;
+    }
+
+    void aWindowThatIsClosedStaysUntilItsGamesAreSaved() {
+        QFETCH(bool, again);
+        QFETCH(bool, fails);
+        const QString place = inFolder("willing");
+        QVERIFY(QDir().mkpath(place));
+        const WillingDisk willing(place);
+        const QString share = willing.mountShare();
+        if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        SlowDisk disk(share);
+        for (const QString& name : {QString("a.flip"), QString(fails ? "folder.flip" : "b.flip")}) {
+            open.command("Save As…").trigger();
+            QVERIFY(nameFile(open, "saveDialog", share + '/' + name));
+            QTRY_VERIFY(disk.isAwaited());
+        }
+        QVERIFY(!open.window.close());
+        QCOMPARE(open.message(),
+                 "The window closes when everything is saved. Close it again to give up what is not.");
+        if (again) {
+            QVERIFY(open.window.close());
+            disk.answer();
+            return;
+        }
+        if (fails) QVERIFY(QDir(share).mkpath("folder.flip"));
+        disk.answer();
+        if (fails) {
+            QTRY_VERIFY(open.message().startsWith("The game could not be saved in "));
+            QVERIFY(open.window.isVisible());
+        } else {
+            QTRY_VERIFY(!open.window.isVisible());
+            for (const char* name : {"/a.flip", "/b.flip"})
+                QVERIFY(readFlipFile(contents(share + name).toStdString()));
+        }
+    }
+
     void aDialogForAnExportDoesNotWaitForTheFolderForDocuments_data() {
         QTest::addColumn<QByteArray>("action");
         QTest::addColumn<QString>("button");

@@ -72,12 +72,11 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
     addCommand(*this, nullptr, tr("&Export Picture…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E}, this,
                &FileMenu::choosePictureName)
         ->setObjectName(QStringLiteral("exportPicture"));
-    connect(&filmSaver_, &FilmSaver::failed, this, [this](const QString& why) {
-        isLeaving_ = false;
-        warn(why);
-    });
-    for (const JobQueue* saving : {&gameSaving_, &pictureSaving_})
+    connect(&filmSaver_, &FilmSaver::failed, this, &FileMenu::warn);
+    for (const JobQueue* saving : {&gameSaving_, &pictureSaving_}) {
         connect(saving, &JobQueue::failed, this, &FileMenu::warn);
+        connect(saving, &JobQueue::runningChanged, this, &FileMenu::leaveIfSaved);
+    }
     connect(&filmSaver_, &FilmSaver::progressed, this, &FileMenu::tellProgress);
     connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
     connect(&filmSaver_, &FilmSaver::cancelled, this, [this] {
@@ -218,11 +217,21 @@ void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& 
 }
 
 bool FileMenu::mayLeave() {
-    if (!filmSaver_.isRunning() || std::exchange(isLeaving_, true)) return true;
+    if (!isSaving() || std::exchange(isLeaving_, true)) return true;
+    const bool isFilm = filmSaver_.isRunning();
     emit delayed(
-        tr("The window closes when the animation is saved. Close it again to give the animation up."),
+        isFilm ? tr("The window closes when the animation is saved. Close it again to give the animation up.")
+               : tr("The window closes when everything is saved. Close it again to give up what is not."),
         {tr("Keep It Open"), [this] { isLeaving_ = false; }});
     return false;
+}
+
+bool FileMenu::isSaving() const {
+    return filmSaver_.isRunning() || gameSaving_.isRunning() || pictureSaving_.isRunning();
+}
+
+void FileMenu::leaveIfSaved() {
+    if (isLeaving_ && !isSaving()) parentWidget()->close();
 }
 
 void FileMenu::tellProgress(int percent) {
@@ -233,13 +242,12 @@ void FileMenu::tellProgress(int percent) {
 }
 
 void FileMenu::tellFilm(const QString& problem) {
-    const bool isLeaving = std::exchange(isLeaving_, false);
-    if (isLeaving && problem.isEmpty()) parentWidget()->close();
     tellSaved(problem, filmPath_,
               filmIsQuick_ ? tr("The animation is saved in %1. It has so many presses that the pieces do not "
                                 "turn over in it.")
                            : tr("The animation is saved in %1."),
               tr("The animation could not be saved in %1: %2."));
+    leaveIfSaved();
 }
 
 void FileMenu::saveAs(const QString& path, const GameFiles::Taken& taken,
@@ -260,6 +268,7 @@ void FileMenu::saveAs(const QString& path, const GameFiles::Taken& taken,
 void FileMenu::tellGame(const GameFiles::Written& written, const QString& path,
                         const GameFiles::Taken& taken) {
     if (written.isChangedElsewhere) {
+        isLeaving_ = false;
         const QString sentence = tr("The game was not saved: another window or program has changed %1.")
                                      .arg(QDir::toNativeSeparators(path));
         emit told(MessageBar::Kind::Warning, sentence,
@@ -277,6 +286,10 @@ void FileMenu::tellSaved(const QString& problem, const QString& path, const QStr
     emit told(MessageBar::Kind::Info, saved.arg(QDir::toNativeSeparators(path)));
 }
 
-void FileMenu::warn(const QString& sentence) { emit told(MessageBar::Kind::Warning, sentence); }
+void FileMenu::warn(const QString& sentence) {
+    // It is to be read.
+    isLeaving_ = false;
+    emit told(MessageBar::Kind::Warning, sentence);
+}
 
 } // namespace flip::ui

@@ -29,8 +29,9 @@ class FileMenu : public QMenu {
 
     FileMenu(GameFiles& files, Shown shown, QWidget* window);
 
-    /// Whether the window may close now. If an animation is being saved, says that, and closes the window
-    /// when it is saved; who wants to close it again meanwhile gives the animation up.
+    /// Whether the window may close now. If anything is being saved, an animation or on a disk of the
+    /// network, says that, and closes the window when it is saved; who wants to close it again meanwhile
+    /// gives it up.
     [[nodiscard]] bool mayLeave();
 
   signals:
@@ -57,6 +58,8 @@ class FileMenu : public QMenu {
     void savePicture(const SavedPicture& picture, const std::optional<SolutionFilm>& film,
                      const QString& path);
     void saveFilm(const std::optional<SolutionFilm>& film, const QString& path);
+    [[nodiscard]] bool isSaving() const;
+    void leaveIfSaved();
     void tellProgress(int percent);
     void tellFilm(const QString& problem);
     /// Says one of the two sentences, in which %1 is the file and %2 the problem.
@@ -77,7 +80,7 @@ class FileMenu : public QMenu {
     /// Of the film that is being saved.
     QString filmPath_;
     bool filmIsQuick_ = false;
-    /// Whether the window is to close when it has been saved.
+    /// Whether the window is to close when everything has been saved.
     bool isLeaving_ = false;
 };
 

@@ -65,7 +65,8 @@ void GameFiles::opened(const QString& path, const std::optional<FlipFile>& file)
 
 GameFiles::Written GameFiles::write(const QString& path, const Taken& taken,
                                     const std::optional<FlipFile>& expected) {
-    if (expected && holdsOther(path, *expected)) return {true, {}};
+    // After a crash, it may hold what the session does not know to be saved.
+    if (expected && holdsOther(path, *expected) && holdsOther(path, taken.file)) return {true, {}};
     return {false, replaceFile(path, QByteArray::fromStdString(writeFlipFile(taken.file)))};
 }
 

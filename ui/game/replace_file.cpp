@@ -4,6 +4,10 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <cerrno>
+
+#include <unistd.h>
+
 namespace flip::ui {
 
 namespace {
@@ -12,6 +16,16 @@ namespace {
 struct ReplaceFile {
     Q_DECLARE_TR_FUNCTIONS(ReplaceFile)
 };
+
+/// Whether the disk has taken what was written; QSaveFile syncs it, too, but does not look. Of some file
+/// systems it cannot be known.
+bool isOnDisk(const QFileDevice& file) {
+    int result = 0;
+    do {
+        result = ::fsync(file.handle());
+    } while (result != 0 && errno == EINTR);
+    return result == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
+}
 
 } // namespace
 
@@ -30,9 +44,10 @@ QString replaceFile(const QString& path, const QByteArray& bytes) {
     if (old.exists() && !old.isFile()) return ReplaceFile::tr("it is not a file");
     QSaveFile file(path);
     // With a buffer, a full disk would not be noticed.
-    const bool written =
-        file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && writeAll(file, bytes) && file.commit();
-    return written ? QString() : file.errorString();
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeAll(file, bytes))
+        return file.errorString();
+    if (!isOnDisk(file)) return qt_error_string(errno);
+    return file.commit() ? QString() : file.errorString();
 }
 
 } // namespace flip::ui

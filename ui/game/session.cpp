@@ -137,7 +137,6 @@ Session::Restored Session::replay() {
     const bool readable = file.isFile() && !isTooLong && journal_.open(QIODevice::ReadOnly);
     const QByteArray text = readable ? journal_.readAll() : QByteArray();
     journal_.close();
-    if (readable && text.isEmpty()) return Restored::Nothing;
     auto saved = readJournal(text);
     const bool isCut = saved && saved->whole && saved->length < text.size();
     if (!saved || !saved->whole || isCut) {
