@@ -12,30 +12,28 @@ bool bitAt(std::string_view digits, std::int64_t bit) {
     return ((hexDigit(digits[static_cast<std::size_t>(bit / 4)]) >> (3 - bit % 4)) & 1) != 0;
 }
 
-/// Puts bits together to digits.
+/// Bits as digits. There may be 10^8 of them, so only those that are set are looked at.
 class HexWriter {
   public:
+    explicit HexWriter(std::int64_t bits) : digits_(static_cast<std::size_t>(hexDigitsFor(bits)), 0) {}
+
     void add(const Grid& grid) {
-        for (std::int64_t i = 0; i < grid.cells(); ++i) add(grid.test(cellAt(grid.size(), i)));
+        grid.forEachSet([&](Cell cell) {
+            const std::int64_t bit = next_ + indexOf(grid.size(), cell);
+            char& digit = digits_[static_cast<std::size_t>(bit / 4)];
+            digit = static_cast<char>(digit | (8 >> (bit % 4)));
+        });
+        next_ += grid.cells();
     }
 
     std::string take() {
-        while (bits_ != 0) add(false);
-        return std::move(text_);
+        for (char& digit : digits_) digit = "0123456789abcdef"[static_cast<std::size_t>(digit)];
+        return std::move(digits_);
     }
 
   private:
-    void add(bool bit) {
-        digit_ = 2 * digit_ + (bit ? 1 : 0);
-        if (++bits_ < 4) return;
-        text_ += "0123456789abcdef"[digit_];
-        digit_ = 0;
-        bits_ = 0;
-    }
-
-    std::string text_;
-    unsigned digit_ = 0;
-    int bits_ = 0;
+    std::string digits_;
+    std::int64_t next_ = 0;
 };
 
 } // namespace
@@ -56,7 +54,7 @@ Grid gridFromHex(Size size, std::string_view digits, std::int64_t firstBit) {
 }
 
 std::string hexOf(const Grid& grid) {
-    HexWriter writer;
+    HexWriter writer(grid.cells());
     writer.add(grid);
     return writer.take();
 }
@@ -80,7 +78,7 @@ std::optional<Rule> readRuleTable(Size size, std::string_view digits) {
 }
 
 std::string hexOf(const Rule& rule) {
-    HexWriter writer;
+    HexWriter writer(rule.size().cells() * rule.size().cells());
     for (std::int64_t i = 0; i < rule.size().cells(); ++i) writer.add(rule.mask(cellAt(rule.size(), i)));
     return writer.take();
 }

@@ -25,8 +25,7 @@ LineWord takeWord(std::string_view line, std::size_t& at) {
 }
 
 TextError unexpected(LineWord word, std::string expected) {
-    std::string found = word.text.empty() ? "the end of the line" : "“" + std::string(word.text) + "”";
-    return {1, word.column, std::move(found), std::move(expected)};
+    return {1, word.column, quotedPart(word.text), std::move(expected)};
 }
 
 TextError moved(TextError error, LineWord word) {

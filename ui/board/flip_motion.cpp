@@ -26,6 +26,18 @@ QPointF axisFor(Cell pressed, Cell cell) {
     return {-away.y() / length, away.x() / length};
 }
 
+/// `moment` is the time in the forward direction.
+Turn turnIn(const Transition& transition, const Flip& flip, double moment) {
+    const double started = moment - distance(transition, flip.cell) * stagger;
+    const double share = eased(std::clamp(started / flipTime, 0.0, 1.0));
+    return {share, axisFor(transition.pressed, flip.cell), opposite(flip.now)};
+}
+
+/// Playing backward shows the same frames as playing forward in the opposite order.
+double momentOf(const Transition& transition, Direction direction, double elapsed) {
+    return direction == Direction::Forward ? elapsed : duration(transition) - elapsed;
+}
+
 } // namespace
 
 double lightAt(double breaths, bool reduced) {
@@ -40,12 +52,7 @@ double duration(const Transition& transition) {
 }
 
 Turn turnAt(const Transition& transition, const Flip& flip, Direction direction, double elapsed) {
-    const bool forward = direction == Direction::Forward;
-    const double moment = forward ? elapsed : duration(transition) - elapsed;
-    const double started = moment - distance(transition, flip.cell) * stagger;
-    const double share = eased(std::clamp(started / flipTime, 0.0, 1.0));
-    // Playing backward shows the same frames as playing forward in the opposite order.
-    return {share, axisFor(transition.pressed, flip.cell), opposite(flip.now)};
+    return turnIn(transition, flip, momentOf(transition, direction, elapsed));
 }
 
 double timeSeen(const Transition& transition, bool reduced) {
@@ -54,11 +61,11 @@ double timeSeen(const Transition& transition, bool reduced) {
 
 std::vector<TurningPiece> turningAt(const Transition& transition, Direction direction, double elapsed,
                                     bool reduced) {
-    const double moment = elapsed * duration(transition) / timeSeen(transition, reduced);
+    const double whole = elapsed * duration(transition) / timeSeen(transition, reduced);
+    const double moment = momentOf(transition, direction, whole);
     std::vector<TurningPiece> pieces;
     pieces.reserve(transition.flips.size());
-    for (const Flip& flip : transition.flips)
-        pieces.push_back({flip.cell, turnAt(transition, flip, direction, moment)});
+    for (const Flip& flip : transition.flips) pieces.push_back({flip.cell, turnIn(transition, flip, moment)});
     return pieces;
 }
 
