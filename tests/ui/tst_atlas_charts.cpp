@@ -234,6 +234,10 @@ class TestAtlasCharts : public UiTest {
         auto& sizes = *shown.page.findChild<HardestChart*>();
         QCOMPARE(sizes.itemCount(), std::size_t{1});
         QTRY_COMPARE(sizes.sentence(0), "2×2: the hardest board needs 1 press.");
+        const auto labels = shown.page.findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* each) {
+            return each->text().startsWith("The hardest board with this rule");
+        }));
     }
 
     void someSizesAreOutOfReach() {

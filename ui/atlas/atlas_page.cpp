@@ -84,7 +84,7 @@ void AtlasPage::connectParts() {
     });
     connect(&job_, &AtlasJob::drawn, this, [this](const std::optional<Grid>& board) {
         if (board) return chooseBoard(*board);
-        info_->setWords(tr("No other board was found in time. They are rare."));
+        info_->setWords(tr("No other board was found. There are few, or none."));
     });
     connect(&job_, &AtlasJob::notDrawn, info_, &AtlasInfo::setWords);
     connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
@@ -269,7 +269,7 @@ void AtlasPage::showReport(const AtlasReport& report) {
         summary_->setText(atlas_words::summary(*report_.family, *report_.atlas));
         chart_->show(*report_.atlas);
     } else {
-        summary_->setText(tr("%1. How many presses they need could not be determined in time.")
+        summary_->setText(tr("%1. How many presses they need could not be determined.")
                               .arg(atlas_words::solvableShare(*report_.family)));
     }
     if (!report_.table.empty()) picture_->show(report_.family, report_.table);
@@ -318,7 +318,7 @@ void AtlasPage::chooseBoard(const Grid& board) {
 
 QString AtlasPage::explanation() const {
     const Goal& goal = game_.puzzle().goal;
-    if (!showsBoards()) return atlas_words::tableOfHardest(goal);
+    if (!showsBoards()) return atlas_words::tableOfHardest(game_.puzzle().rule, goal);
     return atlas_words::order(picture_->order(), picture_->map()->hasTwoStarts(), goal);
 }
 
@@ -342,7 +342,7 @@ HardestSheet AtlasPage::hardestSheet() const {
     constexpr int margin = 16;
     const Goal& goal = game_.puzzle().goal;
     const QString words = puzzleTold(goal.isUniform() ? goal.kind() : Goal::White) + QLatin1Char(' ') +
-                          atlas_words::tableOfHardest(goal);
+                          atlas_words::tableOfHardest(game_.puzzle().rule, goal);
     const int wide = sizes_->width();
     const QRect room =
         fontMetrics().boundingRect(QRect(0, 0, wide, sizes_->height()), Qt::TextWordWrap, words);

@@ -64,7 +64,15 @@ QString order(AtlasOrder order, bool hasTwoStarts, const Goal& goal) {
                           "at most one.");
 }
 
-QString tableOfHardest(const Goal& goal) {
+QString tableOfHardest(const Rule& rule, const Goal& goal) {
+    if (!rule.pattern())
+        return goal.target() != nullptr
+                   ? AtlasWords::tr(
+                         "The board that is hardest to make white with this rule, and how many presses it "
+                         "needs. A plus means that another board may need more.")
+                   : AtlasWords::tr(
+                         "The hardest board with this rule and goal, and how many presses it needs. A plus "
+                         "means that another board may need more.");
     if (goal.target() != nullptr)
         return AtlasWords::tr(
             "The boards that are hardest to make white with this rule, and how many presses "

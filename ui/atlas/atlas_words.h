@@ -21,7 +21,7 @@ namespace flip::ui::atlas_words {
 [[nodiscard]] QString order(AtlasOrder order, bool hasTwoStarts, const Goal& goal);
 
 /// What a column and a row of the table of the hardest boards are.
-[[nodiscard]] QString tableOfHardest(const Goal& goal);
+[[nodiscard]] QString tableOfHardest(const Rule& rule, const Goal& goal);
 
 /// "This board needs 4 presses.", or that it has no solution.
 [[nodiscard]] QString verdict(std::int8_t optimum, bool isInPlay);
