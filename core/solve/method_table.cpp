@@ -60,7 +60,7 @@ constexpr std::array methodTable{
     },
     Method{
         .name = "first-row",
-        .summary = "Tries every first row; each further row is then forced (light chasing).",
+        .summary = "Tries every first row, on a torus the first two; the others follow (light chasing).",
         .origin = "“what if the board were ten times larger”, by first-row enumeration",
         .node = "line filled in",
         .takes =

@@ -115,6 +115,8 @@ class TestGuide : public UiTest {
         const Outcome outcome = flip::solve(defaultMethod(), lesson.start);
         QVERIFY(std::holds_alternative<Impossible>(outcome.answer));
         QVERIFY(lesson.remark(afterShow(lesson, 0)).sentence.endsWith("still odd."));
+        QVERIFY(
+            lesson.remark(after(lesson, {{1, 3}})).sentence.endsWith("Now 1 of them is black: still odd."));
     }
 
     void fourOfTheFirstRowsAreRight() {

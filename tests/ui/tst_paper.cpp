@@ -106,6 +106,22 @@ class TestPaper : public UiTest {
         for (const QString& words : said) QVERIFY2(text.contains(words), qPrintable(text));
     }
 
+    void onANarrowTorusAPieceIsItsOwnNeighbour_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<bool>("isNarrow");
+        QTest::newRow("2×2") << Size{2, 2} << true;
+        QTest::newRow("1×5") << Size{1, 5} << true;
+        QTest::newRow("3×3") << Size{3, 3} << false;
+    }
+
+    void onANarrowTorusAPieceIsItsOwnNeighbour() {
+        QFETCH(Size, size);
+        QFETCH(bool, isNarrow);
+        const auto puzzles = seriesOf(size, 1, Goal::White, Pattern::plus(), Edges::Torus);
+        const QString text = pagesOf(printedIn(folder(), PuzzleSheets(puzzles, {}, {}))).front().simplified();
+        QCOMPARE(text.contains("so a piece may turn over more than once."), isNarrow);
+    }
+
     void theSheetsHaveTheSizeOfThePaper_data() {
         QTest::addColumn<int>("paper");
         QTest::addColumn<QByteArray>("size");

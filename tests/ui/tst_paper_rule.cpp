@@ -180,7 +180,7 @@ class TestPaperRule : public UiTest {
         QVERIFY2(last.contains(number == 1 ? "1 press" : QString::number(number) + " presses"),
                  qPrintable(last));
         if (page == 0) return;
-        QVERIFY2(first.contains(QStringLiteral("from piece to piece: see page %1.").arg(page)),
+        QVERIFY2(first.contains(QStringLiteral("Each piece has a rule of its own: see page %1.").arg(page)),
                  qPrintable(first));
         const QString rule = pages.at(page - 1).simplified();
         QVERIFY2(rule.startsWith("What a press turns over Each small board"), qPrintable(rule));

@@ -292,8 +292,9 @@ class TestRaceChart : public UiTest {
         open.click({0, 0});
         open.click("copyRace");
         QVERIFY(QApplication::clipboard()->text().startsWith(lines[0]));
-        QCOMPARE(open.spoken(),
-                 QStringLiteral("The table is on the clipboard. It is of another board, which it names."));
+        QCOMPARE(
+            open.spoken(),
+            QStringLiteral("The table is on the clipboard. It is of another board than the present one."));
     }
 };
 

@@ -2,6 +2,8 @@
 
 #include "core/solve/solve.h"
 #include "tests/ui/explored.h"
+#include "ui/search/method_words.h"
+#include "ui/search/pictures/coset_picture.h"
 #include "ui/search/pictures/row_backtracking_picture.h"
 
 #include <QRegularExpression>
@@ -71,6 +73,73 @@ class TestSearchSentences : public UiTest {
         QVERIFY(lines.lit().has_value());
     }
 
+    void aLineIsForcedOnlyWhereItIs_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<unsigned>("pattern");
+        QTest::addColumn<Edges>("edges");
+        QTest::addColumn<QStringList>("told");
+        QTest::addColumn<QString>("first");
+        const QString forFirst = "For every way to press the first row:";
+        const QString forFree = "For every way to press the rows that are free:";
+        QTest::newRow("plus") << Size{3, 3} << Pattern::plus().bits() << Edges::Clipped
+                              << QStringList{"Row 1 is free: the next way to press it.",
+                                             "Row 2 is forced: only it can still turn the pieces of row 1."}
+                              << forFirst;
+        QTest::newRow("plus on a torus")
+            << Size{3, 3} << Pattern::plus().bits() << Edges::Torus
+            << QStringList{"Row 1 is free: the next way to press it.",
+                           "Row 2 is free: the next way to press it.",
+                           "Row 3 is forced: only it can still turn the pieces of row 2."}
+            << forFree;
+        QTest::newRow("diagonals") << Size{5, 5} << 0b101'010'101U << Edges::Clipped
+                                   << QStringList{"Row 1 is free: the next way to press it.",
+                                                  "Row 2: the next way to make the pieces of row 1 right."}
+                                   << forFree;
+        QTest::newRow("the piece alone")
+            << Size{3, 3} << 0b000'010'000U << Edges::Clipped
+            << QStringList{"Row 1 is forced: only it can still turn its own pieces."} << forFree;
+    }
+
+    void aLineIsForcedOnlyWhereItIs() {
+        QFETCH(Size, size);
+        QFETCH(unsigned, pattern);
+        QFETCH(Edges, edges);
+        QFETCH(QStringList, told);
+        QFETCH(QString, first);
+        const Rule rule = Rule::fromPattern(size, Pattern(pattern), edges);
+        const Puzzle puzzle{rule, rule.mask({size.rows - 1, 1}), Goal::White};
+        auto trace = std::make_shared<SearchTrace>(std::int64_t{4} << 20);
+        static_cast<void>(solve(*findMethod("first-row"), puzzle, {.trace = trace.get()}));
+        TraceReplay replay(trace);
+        for (const QString& sentence : told) {
+            QVERIFY(replay.next());
+            QCOMPARE(search_words::event(replay), sentence);
+        }
+        QCOMPARE(method_words::lines("first-row", trace->scan(), puzzle.rule).front().text, first);
+    }
+
+    void ofTooManySolutionsTheLightestIsShown() {
+        const Size size{8, 8};
+        const Rule rule = Rule::fromPattern(size, Pattern(0b101'000'101), Edges::Torus);
+        Puzzle puzzle{rule, Grid(size), Goal::White};
+        for (const Cell cell : {Cell{0, 0}, Cell{3, 4}}) puzzle.board ^= rule.mask(cell);
+        Explored open(folder(), puzzle, "algebra");
+        QVERIFY(open.watch());
+        open.search().goToAnswer();
+        const auto& picture = open.part<CosetPicture>("cosetPicture");
+        QCOMPARE(picture.inWords(), "The lightest of many solutions has 2 presses.");
+    }
+
+    void whatHasNoButtonIsNoChoiceOfAlgebra() {
+        const Size size{1, 2};
+        const Puzzle puzzle{Rule::fromTable(size, {Grid::filled(size), Grid(size)}), Grid::filled(size),
+                            Goal::Either};
+        auto trace = std::make_shared<SearchTrace>(std::int64_t{4} << 20);
+        static_cast<void>(solve(*findMethod("algebra"), puzzle, {.trace = trace.get()}));
+        // The board itself, and its only press.
+        QCOMPARE(std::ranges::count(trace->events(), TraceEvent::Kind::Try, &TraceEvent::kind), 2);
+    }
+
     void everyEventHasASentenceAndALine_data() { addMethods(); }
 
     void everyEventHasASentenceAndALine() {
@@ -80,7 +149,7 @@ class TestSearchSentences : public UiTest {
             auto trace = std::make_shared<SearchTrace>(std::int64_t{4} << 20);
             static_cast<void>(solve(known, puzzle, {.trace = trace.get()}));
             TraceReplay replay(trace);
-            const std::size_t count = method_words::lines(known.name, trace->scan()).size();
+            const std::size_t count = method_words::lines(known.name, trace->scan(), puzzle.rule).size();
             std::set<std::size_t> seen;
             while (replay.next()) {
                 const QString sentence = search_words::event(replay);

@@ -77,7 +77,7 @@ class TestSpoken : public UiTest {
         QCOMPARE(board_words::board(puzzle),
                  "row 1: 2 black, white, black; row 2: 4 white; row 3: white, black, white, black.");
         const QString large = board_words::board(Puzzle::flipGame(Grid({21, 20})));
-        QCOMPARE(large, "21 rows and 20 columns, all white. Rows and columns are read one at a time.");
+        QCOMPARE(large, "21 by 20 pieces, all white. Rows and columns are read one at a time.");
     }
 
     void thePiecesOfOneColourAreReadByRows() {

@@ -155,6 +155,12 @@ class TestWhyImpossible : public UiTest {
             return all;
         };
         QTRY_VERIFY2(captions().contains("to white: 1 press"), qPrintable(captions().join('|')));
+        // With a pattern that flips nothing, all 2^72 sets of presses work.
+        open.paste("flip:" + QString("wwwwwwwww/").repeated(8).chopped(1) +
+                   "?goal=white&pattern=.../.../...");
+        QVERIFY(open.solve());
+        QTRY_VERIFY2(captions().contains("More than 10^19 sets of presses work, and none is smaller:"),
+                     qPrintable(captions().join('|')));
     }
 
     void largeBoardsAreTriedFaster_data() {
@@ -211,6 +217,29 @@ class TestWhyImpossible : public UiTest {
         QCOMPARE(open.label("trialText"), "All 2 presses tried: each turns over an even number.");
     }
 
+    void whatHasNoButtonCountsAsNoPress_data() {
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<QString>("counts");
+        QTest::addColumn<bool>("canBeTried");
+        QTest::newRow("one button of two") << "flip:bw?table=c"
+                                           << "an even number of them: 2." << true;
+        QTest::newRow("no button at all") << "flip:bw?table=0"
+                                          << "an even number of them: 0." << false;
+    }
+
+    void whatHasNoButtonCountsAsNoPress() {
+        QFETCH(QString, link);
+        QFETCH(QString, counts);
+        QFETCH(bool, canBeTried);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(link);
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QVERIFY2(open.label("witnessText").contains(counts), qPrintable(open.label("witnessText")));
+        QCOMPARE(!open.part<QPushButton>("tryEveryPress").isHidden(), canBeTried);
+    }
+
     void moreThanAnybodyWatchesAreNotTried_data() {
         QTest::addColumn<Size>("size");
         QTest::addColumn<bool>("areTried");
@@ -240,7 +269,9 @@ class TestWhyImpossible : public UiTest {
         const Grid witness = open.window.board().marks().witness;
         QVERIFY(!witness.none() && open.window.board().marks().changes.empty());
         open.click("showNearest");
-        QVERIFY(open.window.board().marks().witness.none());
+        // The words speak of the hatched pieces all the while.
+        QVERIFY(open.window.board().marks().witness == witness);
+        QVERIFY(!open.window.board().marks().changes.empty());
         open.click("showNearest");
         QVERIFY(open.window.board().marks().witness == witness);
         open.click("showNearest");

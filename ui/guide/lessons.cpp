@@ -143,12 +143,13 @@ LessonRemark remarkOnParity(const LessonPlace& at) {
         return remark;
     }
     const Grid turned = hatched & at.now.rule.mask(at.pressed.back());
-    remark.sentence =
-        Guide::tr(
-            "That press turned over %1 of the hatched pieces, an even number. Now %2 of them are black: "
-            "still odd.")
-            .arg(turned.count())
-            .arg(black);
+    const QString sentence =
+        black == 1
+            ? Guide::tr("That press turned over %1 of the hatched pieces, an even number. Now 1 of them is "
+                        "black: still odd.")
+            : Guide::tr("That press turned over %1 of the hatched pieces, an even number. Now %2 of them are "
+                        "black: still odd.");
+    remark.sentence = black == 1 ? sentence.arg(turned.count()) : sentence.arg(turned.count()).arg(black);
     return remark;
 }
 

@@ -114,7 +114,7 @@ void RacePage::connectParts() {
     connect(table_, &RaceTable::copied, this, [this] {
         QString sentence = tr("The table is on the clipboard.");
         if (raced_ && !isRaced())
-            sentence += QLatin1Char(' ') + tr("It is of another board, which it names.");
+            sentence += QLatin1Char(' ') + tr("It is of another board than the present one.");
         remark_->setText(sentence);
         emit said(sentence);
     });

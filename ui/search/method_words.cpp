@@ -71,6 +71,25 @@ constexpr std::array firstRowLines{
     LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is right: a new best answer.")},
 };
 
+/// Where more than the first row is free, or the rows can be filled in more than one way.
+constexpr std::array freeRowsLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the rows that are free:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Fill in each other row so that a row becomes right.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if no row fits.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if it cannot beat the best answer.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "A row is wrong in the end: try the next way.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "All rows are right: a new best answer.")},
+};
+
+constexpr std::array freeColumnsLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the columns that are free:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Fill in each other column so that a column becomes right.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if no column fits.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if it cannot beat the best answer.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "A column is wrong in the end: try the next way.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "All columns are right: a new best answer.")},
+};
+
 constexpr std::array firstColumnLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the first column:")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Each further column is forced by the one before.")},
@@ -90,13 +109,21 @@ constexpr std::array algebraLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "The lightest is the answer.")},
 };
 
-std::span<const LineText> linesOf(std::string_view method, Scan scan) {
+/// Whether each line after the first is forced by the one before, as with the plus.
+bool isForcedByTheFirst(const Rule& rule) {
+    const auto plan = bestPlan(rule);
+    return !plan || (plan->freeLines == 1 && plan->equationStep == -1 && plan->lead.kernel().size() == 1);
+}
+
+std::span<const LineText> linesOf(std::string_view method, Scan scan, const Rule& rule) {
     if (method == "deepening") return deepeningLines;
     if (method == "subsets") return subsetsLines;
     if (method == "breadth-first") return breadthFirstLines;
     if (method == "row-backtracking") return rowBacktrackingLines;
     if (method == "first-row") {
-        return byColumns(scan) ? std::span<const LineText>(firstColumnLines) : firstRowLines;
+        if (isForcedByTheFirst(rule))
+            return byColumns(scan) ? std::span<const LineText>(firstColumnLines) : firstRowLines;
+        return byColumns(scan) ? std::span<const LineText>(freeColumnsLines) : freeRowsLines;
     }
     return algebraLines;
 }
@@ -145,9 +172,10 @@ constexpr std::array lineTable{
 
 } // namespace
 
-std::vector<MethodLine> lines(std::string_view method, Scan scan) {
+std::vector<MethodLine> lines(std::string_view method, Scan scan, const Rule& rule) {
     std::vector<MethodLine> lines;
-    for (const LineText& line : linesOf(method, scan)) lines.push_back({line.indent, Words::tr(line.text)});
+    for (const LineText& line : linesOf(method, scan, rule))
+        lines.push_back({line.indent, Words::tr(line.text)});
     return lines;
 }
 

@@ -20,8 +20,9 @@ struct MethodLine {
     QString text;
 };
 
-/// The method in a few lines; `scan` says whether `first-row` goes by rows or by columns.
-[[nodiscard]] std::vector<MethodLine> lines(std::string_view method, Scan scan);
+/// The method in a few lines; `scan` says whether `first-row` goes by rows or by columns, and the rule what
+/// is free there.
+[[nodiscard]] std::vector<MethodLine> lines(std::string_view method, Scan scan, const Rule& rule);
 /// The line to which the last event belongs; nothing at the beginning, and when the search is over.
 [[nodiscard]] std::optional<std::size_t> litLine(const TraceReplay& replay);
 

@@ -161,7 +161,7 @@ void SearchPage::showMethod() {
     cost_->setText(tr("Cost: %1").arg(answer_words::ofCore(method.cost)));
     const Scan scan =
         explorer_.player().isActive() ? explorer_.player().replay().trace().scan() : Scan::RowsDown;
-    lines_->setLines(method_words::lines(method.name, scan));
+    lines_->setLines(method_words::lines(method.name, scan, explorer_.puzzle().rule));
 }
 
 void SearchPage::replacePicture() {

@@ -85,10 +85,8 @@ QString crossText(const Rule& rule) {
 
 /// `page`, from 1, shows the rule; 0 if none does.
 QString tableText(const Rule& rule, int page) {
-    const QString text =
-        page == 0 ? Sheets::tr("Which pieces a press turns over differs from piece to piece.")
-                  : Sheets::tr("Which pieces a press turns over differs from piece to piece: see page %L1.")
-                        .arg(page);
+    const QString text = page == 0 ? Sheets::tr("Each piece has a rule of its own.")
+                                   : Sheets::tr("Each piece has a rule of its own: see page %L1.").arg(page);
     return joined({text, crossText(rule)});
 }
 
@@ -96,6 +94,10 @@ QString ruleText(const Rule& rule, int page) {
     if (!rule.pattern()) return tableText(rule, page);
     const bool torus = rule.edges() == Edges::Torus;
     if (*rule.pattern() == Pattern::plus()) {
+        if (torus && std::min(rule.size().rows, rule.size().columns) <= 2)
+            return Sheets::tr(
+                "Pressing a piece turns it over, together with its left, right, upper and lower "
+                "neighbours. Opposite edges of the board touch, so a piece may turn over more than once.");
         return torus ? Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "
                                   "lower neighbours. Opposite edges of the board touch.")
                      : Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "

@@ -133,7 +133,8 @@ void WhyImpossible::show(const Witness& witness) {
     clear();
     witness_ = witness;
     counts_ = answer_words::evenCounts(game_.puzzle().rule, witness.cells);
-    tryAll_->setVisible(game_.puzzle().size().cells() <= mostTried);
+    tryAll_->setVisible(game_.puzzle().size().cells() <= mostTried &&
+                        !buttonsOf(game_.puzzle().rule).empty());
     explainedBoard_ = game_.puzzle().board;
     odds_->hide();
     nearest_->hide();
@@ -224,14 +225,12 @@ void WhyImpossible::showChanges(bool shown) { showNearest_->setChecked(shown); }
 BoardMarks WhyImpossible::marks() const {
     BoardMarks marks;
     if (!witness_) return marks;
+    marks.witness = witness_->cells;
     if (showNearest_->isChecked() && change_->index() < changes_.size()) {
         marks.changes = changes_[change_->index()].setCells();
-    } else {
-        marks.witness = witness_->cells;
-        if (!trials_.empty()) {
-            PressParity now = tryPress(game_.puzzle().rule, witness_->cells, trials_[trial_]);
-            marks.trial = Trial{now.pressed, std::move(now.flipped)};
-        }
+    } else if (!trials_.empty()) {
+        PressParity now = tryPress(game_.puzzle().rule, witness_->cells, trials_[trial_]);
+        marks.trial = Trial{now.pressed, std::move(now.flipped)};
     }
     return marks;
 }

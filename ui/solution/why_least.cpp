@@ -66,8 +66,9 @@ void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
     const auto all = total(sets);
     title_->setText(
         tr("Why %1 is the minimum").arg(locale().toString(static_cast<qlonglong>(sets.fewest()))));
-    total_->setText(all == 1
-                        ? tr("No other set of presses works.")
+    total_->setText(all == 1 ? tr("No other set of presses works.")
+                    : all == tooMany
+                        ? tr("More than 10^19 sets of presses work, and none is smaller:")
                         : tr("Exactly %1 sets of presses work, and none is smaller:").arg(countText(all)));
     for (std::size_t i = 0; i < charts_.size(); ++i) {
         const bool shown = all > 1 && i < sets.colours.size();

@@ -1,5 +1,7 @@
 #include "ui/words/answer_words.h"
 
+#include "core/model/special_cells.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
@@ -173,8 +175,9 @@ QString brief(const Outcome& outcome) {
 
 QString evenCounts(const Rule& rule, const Grid& cells) {
     // By their numbers: there may be a million presses.
-    std::vector<bool> counts;
+    std::vector<bool> counts(1, cellsWithoutButton(rule).count() == rule.size().cells());
     for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
+        if (!hasButton(rule, cellAt(rule.size(), i))) continue;
         int count = 0;
         rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell cell) { count += cells.test(cell) ? 1 : 0; });
         const auto at = static_cast<std::size_t>(count);

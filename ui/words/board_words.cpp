@@ -157,7 +157,7 @@ QString pieces(const Grid& board, Colour colour, Goal::Kind goal) {
 QString board(const Puzzle& puzzle) {
     const Grid& board = puzzle.board;
     if (board.size().cells() > mostReadPieces)
-        return Words::tr("%1 rows and %2 columns, %3. Rows and columns are read one at a time.")
+        return Words::tr("%1 by %2 pieces, %3. Rows and columns are read one at a time.")
             .arg(number(board.rows()), number(board.columns()), left(puzzle));
     QStringList rows;
     for (int i = 0; i < board.rows(); ++i) rows << row(board, i, puzzle.goal.kind());

@@ -75,12 +75,21 @@ QString row(const TraceReplay& replay, const TraceEvent& event) {
     const QString name = sentenceCase(lineName(replay, event.cell));
     const auto plan = bestPlan(replay.trace().puzzle()->rule);
     if (!plan) return {};
-    if (plan->choiceFor(event.cell) == LinePlan::Choice::Any)
-        return Words::tr("%1 is free: the next way to press it.").arg(name);
-    if (plan->equationStep == -1)
-        return Words::tr("%1 is forced: only it can still turn the pieces of %2.")
-            .arg(name, lineName(replay, event.cell - 1));
-    return Words::tr("%1 follows from those before.").arg(name);
+    const LinePlan::Choice choice = plan->choiceFor(event.cell);
+    if (choice == LinePlan::Choice::Any) return Words::tr("%1 is free: the next way to press it.").arg(name);
+    if (choice == LinePlan::Choice::Nothing)
+        return Words::tr("%1 stays unpressed: its presses turn nothing over.").arg(name);
+    const int made = plan->equationFor(event.cell);
+    const QString other = lineName(replay, made);
+    const bool isOwn = made == event.cell;
+    if (plan->lead.kernel().size() == 1)
+        return isOwn ? Words::tr("%1 is forced: only it can still turn its own pieces.").arg(name)
+                     : Words::tr("%1 is forced: only it can still turn the pieces of %2.").arg(name, other);
+    if (choice == LinePlan::Choice::Lightest)
+        return isOwn ? Words::tr("%1: the fewest presses that make its own pieces right.").arg(name)
+                     : Words::tr("%1: the fewest presses that make the pieces of %2 right.").arg(name, other);
+    return isOwn ? Words::tr("%1: the next way to make its own pieces right.").arg(name)
+                 : Words::tr("%1: the next way to make the pieces of %2 right.").arg(name, other);
 }
 
 /// The pieces that no undecided press can flip.
@@ -125,9 +134,9 @@ QString prune(const TraceReplay& replay, const TraceEvent& event) {
     case Why::WrongLine:
         if (hasTarget(replay))
             return Words::tr(
-                       "Everything is filled in, but %1 differs from the target, so this start was wrong.")
+                       "Everything is filled in, but %1 differs from the target, so this attempt fails.")
                 .arg(lineName(replay, event.cell));
-        return Words::tr("Everything is filled in, but %1 is not all %2, so this start was wrong.")
+        return Words::tr("Everything is filled in, but %1 is not all %2, so this attempt fails.")
             .arg(lineName(replay, event.cell), soughtColour(replay, event));
     case Why::None:
         break;

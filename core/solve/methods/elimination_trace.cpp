@@ -2,6 +2,7 @@
 
 #include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
+#include "core/model/special_cells.h"
 #include "core/model/ties.h"
 #include "core/solve/methods/algebra.h"
 
@@ -63,6 +64,8 @@ class RecordedAlgebra {
         const auto chosen =
             std::ranges::find_if(equations_, [&](const auto& e) { return !e.pivot && has(e); });
         if (chosen == equations_.end()) {
+            // Of a press that cannot be made there is nothing to choose.
+            if (!hasButton(unpacked_.rule, cellAt(unpacked_.size(), p))) return;
             free_ |= Word{1} << p;
             recordStep(Kind::Free, p);
             return;

@@ -83,6 +83,7 @@ void CosetPicture::begin() {
     hovered_.reset();
     cursor_ = 0;
     const auto events = replay().trace().events();
+    isLightestAlone_ = std::ranges::find(events, Kind::Try, &TraceEvent::kind) == events.end();
     for (std::size_t i = 0; i < events.size(); ++i) {
         const TraceEvent& event = events[i];
         if (event.kind != Kind::Try && event.kind != Kind::Found) continue;
@@ -181,6 +182,8 @@ QString CosetPicture::sentence(std::size_t solution) const {
         return tr("Solution %1 of %2: %3, for %4. A click goes there.")
             .arg(number(solution + 1), number(solutions_.size()), presses, colour);
     }
+    if (isLightestAlone_)
+        return tr("The lightest of many solutions has %1. A click goes there.").arg(presses);
     if (solutions_.size() == 1) return tr("The only solution has %1. A click goes there.").arg(presses);
     const std::size_t alike = column(each.presses).size();
     if (alike == 1)
@@ -223,8 +226,13 @@ QString CosetPicture::inWords() const {
     const auto now = present();
     const auto light = lightest();
     if (!now || !light)
-        return solutions_.size() == 1 ? tr("The only solution is not weighed yet.")
-                                      : tr("%1 solutions, none weighed yet.").arg(number(solutions_.size()));
+        return isLightestAlone_ ? tr("The lightest of many solutions is not known yet.")
+               : solutions_.size() == 1
+                   ? tr("The only solution is not weighed yet.")
+                   : tr("%1 solutions, none weighed yet.").arg(number(solutions_.size()));
+    if (isLightestAlone_)
+        return tr("The lightest of many solutions has %1.")
+            .arg(answer_words::presses(solutions_[*now].presses));
     return tr("Solution %1 of %2 has %3. The lightest so far has %4.")
         .arg(number(*now + 1), number(solutions_.size()), answer_words::presses(solutions_[*now].presses),
              answer_words::presses(solutions_[*light].presses));
@@ -308,7 +316,8 @@ void CosetPicture::paint(QPainter& painter) {
     if (solutions_.empty()) return;
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(QRectF(0, 0, width(), titleHeight(font())), Qt::AlignLeft | Qt::AlignVCenter,
-                     solutions_.size() == 1
+                     isLightestAlone_ ? tr("The lightest of many solutions, by its number of presses")
+                     : solutions_.size() == 1
                          ? tr("The solution, by its number of presses")
                          : tr("All %1 solutions, by their number of presses").arg(number(solutions_.size())));
     if (dot_ > 0) {

@@ -87,6 +87,8 @@ class CosetPicture : public ReplayPicture, public AccessibleItems {
     std::vector<std::vector<std::size_t>> columns_;
     /// The solutions that were lighter than all before them.
     std::vector<std::size_t> lighter_;
+    /// There are too many solutions to weigh each; algebra has found the lightest in another way.
+    bool isLightestAlone_ = false;
     int least_ = 0;
     /// The space of a dot, 0 if there are too many, and the number of dots side by side.
     qreal dot_ = 0;
