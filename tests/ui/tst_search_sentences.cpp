@@ -130,6 +130,20 @@ class TestSearchSentences : public UiTest {
         QCOMPARE(picture.inWords(), "The lightest of many solutions has 2 presses.");
     }
 
+    void whatHasNoButtonIsNotPressed() {
+        const Size size{1, 3};
+        const Grid all = Grid::filled(size);
+        Grid last(size);
+        last.set({0, 2});
+        // In the middle there is no button.
+        const Puzzle puzzle{Rule::fromTable(size, {all ^ last, Grid(size), last}), Grid(size), Goal::Black};
+        auto trace = std::make_shared<SearchTrace>(std::int64_t{4} << 20);
+        static_cast<void>(solve(*findMethod("breadth-first"), puzzle, {.trace = trace.get()}));
+        QVERIFY(trace->events().size() > 5);
+        for (const TraceEvent& event : trace->events())
+            QVERIFY(event.kind != TraceEvent::Kind::Seen || event.cell != 1);
+    }
+
     void whatHasNoButtonIsNoChoiceOfAlgebra() {
         const Size size{1, 2};
         const Puzzle puzzle{Rule::fromTable(size, {Grid::filled(size), Grid(size)}), Grid::filled(size),

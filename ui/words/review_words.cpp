@@ -28,12 +28,16 @@ QString ordinal(std::size_t press) { return number(static_cast<std::int64_t>(pre
 
 /// Where no detour is known.
 QString onPath(const GameReview& review) {
+    const bool hasCancelled = std::ranges::any_of(review.cancelled, &CancelledPair::isInARow);
     if (!review.complete())
-        return Words::tr("You did not leave the optimal path in the first %1.")
+        return (hasCancelled
+                    ? Words::tr("Except for presses that cancelled each other, you did not leave the optimal "
+                                "path in the first %1.")
+                    : Words::tr("You did not leave the optimal path in the first %1."))
             .arg(presses(review.least.size() - 1));
     // Presses that are still to come, or were made behind this place, may leave it.
     const bool isOver = review.least.back() == 0;
-    if (std::ranges::any_of(review.cancelled, &CancelledPair::isInARow))
+    if (hasCancelled)
         return isOver ? Words::tr(
                             "Except for presses that cancelled each other, you never left the optimal path.")
                       : Words::tr("So far, except for presses that cancelled each other, you have not left "

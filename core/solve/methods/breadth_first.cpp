@@ -66,8 +66,8 @@ template <class Recorder>
 class BreadthFirst {
   public:
     BreadthFirst(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
-        : recorder_(recorder), puzzle_(puzzle), clock_(context), wanted_(puzzle_.goal),
-          reachable_(std::exp2(rankOf(puzzle_))), cameBy_(emptyTable(puzzle_)) {
+        : recorder_(recorder), puzzle_(puzzle), isTable_(!puzzle.rule.pattern()), clock_(context),
+          wanted_(puzzle_.goal), reachable_(std::exp2(rankOf(puzzle_))), cameBy_(emptyTable(puzzle_)) {
         queue_.reserve(static_cast<std::size_t>(reachable_));
     }
 
@@ -148,6 +148,8 @@ class BreadthFirst {
 
     void recordSeen(Word presses, int p) const {
         if constexpr (Recorder::active) {
+            // Without a button, nothing is pressed.
+            if (isTable_ && puzzle_.masks[static_cast<std::size_t>(p)] == 0) return;
             TraceEvent seen = event(Kind::Seen, presses ^ Word{1} << p);
             seen.cell = static_cast<std::uint16_t>(p);
             recorder_.add(seen);
@@ -160,6 +162,7 @@ class BreadthFirst {
 
     [[no_unique_address]] Recorder recorder_;
     PackedPuzzle puzzle_;
+    bool isTable_;
     SearchClock clock_;
     WantedColours wanted_;
     double reachable_;
