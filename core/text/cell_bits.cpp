@@ -1,6 +1,8 @@
 #include "core/text/cell_bits.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -12,18 +14,23 @@ bool bitAt(std::string_view digits, std::int64_t bit) {
     return ((hexDigit(digits[static_cast<std::size_t>(bit / 4)]) >> (3 - bit % 4)) & 1) != 0;
 }
 
-/// Bits as digits. There may be 10^8 of them, so only those that are set are looked at.
+/// What four cells are as a digit: a grid has the first in the lowest bit, a digit in the highest.
+constexpr std::array<unsigned, 16> reversed{0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15};
+
+/// Bits as digits. There may be 10^8 of them, so they are taken four at a time.
 class HexWriter {
   public:
     explicit HexWriter(std::int64_t bits) : digits_(static_cast<std::size_t>(hexDigitsFor(bits)), 0) {}
 
     void add(const Grid& grid) {
-        grid.forEachSet([&](Cell cell) {
-            const std::int64_t bit = next_ + indexOf(grid.size(), cell);
-            char& digit = digits_[static_cast<std::size_t>(bit / 4)];
-            digit = static_cast<char>(digit | (8 >> (bit % 4)));
-        });
-        next_ += grid.cells();
+        for (int row = 0; row < grid.rows(); ++row) {
+            const std::span<const Grid::Word> words = grid.row(row);
+            for (int column = 0; column < grid.columns(); column += 4) {
+                const Grid::Word word = words[static_cast<std::size_t>(column) / Grid::wordBits];
+                addFour(next_ + column, reversed[(word >> (column % Grid::wordBits)) & 15U]);
+            }
+            next_ += grid.columns();
+        }
     }
 
     std::string take() {
@@ -32,6 +39,15 @@ class HexWriter {
     }
 
   private:
+    /// Beyond the end of a row, they are 0.
+    void addFour(std::int64_t bit, unsigned digit) {
+        const auto at = static_cast<std::size_t>(bit / 4);
+        const auto behind = static_cast<unsigned>(bit % 4);
+        digits_[at] = static_cast<char>(static_cast<unsigned>(digits_[at]) | digit >> behind);
+        const unsigned rest = digit << (4 - behind) & 15U;
+        if (rest != 0) digits_[at + 1] = static_cast<char>(rest);
+    }
+
     std::string digits_;
     std::int64_t next_ = 0;
 };

@@ -51,10 +51,18 @@ std::optional<ReplaceMove> replacementFrom(std::string_view text) {
                        originFrom(rest.substr(std::min(end + 1, rest.size()))));
 }
 
-QByteArray escaped(QString text) {
-    text.replace(QLatin1Char('\\'), QLatin1String("\\\\"));
-    text.replace(QLatin1Char('\t'), QLatin1String("\\t"));
-    return text.replace(QLatin1Char('\n'), QLatin1String("\\n")).toUtf8();
+/// A file with the masks of a table has 25 million bytes, nearly all of which stay as they are.
+QByteArray escaped(const QByteArray& text) {
+    const auto isSpecial = [](char c) { return c == '\\' || c == '\t' || c == '\n'; };
+    QByteArray all;
+    all.reserve(text.size());
+    for (auto rest = text.begin();;) {
+        const auto special = std::find_if(rest, text.end(), isSpecial);
+        all.append(rest, special - rest);
+        if (special == text.end()) return all;
+        all.append('\\').append(*special == '\t' ? 't' : *special == '\n' ? 'n' : '\\');
+        rest = special + 1;
+    }
 }
 
 /// What a letter after a backslash means.
@@ -345,7 +353,8 @@ QByteArray journalLine(const Move& move, const Puzzle& before) {
 }
 
 QByteArray noteLine(const Game& game, int place) {
-    return "notes " + QByteArray::number(place) + ' ' + escaped(game.records().notes.at(place)) + '\n';
+    return "notes " + QByteArray::number(place) + ' ' + escaped(game.records().notes.at(place).toUtf8()) +
+           '\n';
 }
 
 QByteArray hintedLine(int place) { return "hinted " + QByteArray::number(place) + '\n'; }
@@ -360,7 +369,8 @@ QByteArray fileLine(const Game& game, int place) {
     const QByteArray line = "file " + QByteArray::number(place);
     if (known == files.end()) return line + '\n';
     const auto& [path, file] = known->second;
-    return line + ' ' + escaped(path) + '\t' + escaped(QString::fromStdString(writeFlipFile(file))) + '\n';
+    return line + ' ' + escaped(path.toUtf8()) + '\t' +
+           escaped(QByteArray::fromStdString(writeFlipFile(file))) + '\n';
 }
 
 QByteArray continuedLine(const Game& game, int place) {
