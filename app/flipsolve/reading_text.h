@@ -20,8 +20,8 @@ namespace flip::console {
 /// All boards that a text may be, the plain reading first; none if it has no board, or several.
 [[nodiscard]] std::vector<Grid> boardsThatMayBe(std::string_view text);
 
-/// Whether the text is a board whose signs are none of those that always mean the same, such as o and x:
-/// which of them is black is a guess.
+/// Whether the text is a board with other signs than those that always mean the same, such as o and x: which
+/// of them is black is a guess.
 [[nodiscard]] bool hasSignsOfItsOwn(std::string_view text);
 
 /// The boards that a text may be in which the signs of another one mean what they mean there; none if it has

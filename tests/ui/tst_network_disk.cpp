@@ -17,6 +17,7 @@
 #include <QTest>
 
 #include <memory>
+#include <optional>
 
 #include <unistd.h>
 
@@ -40,6 +41,14 @@ const QByteArray mounts = R"(21 26 0:20 / / rw shared:1 - ext4 /dev/vda1 rw
 
 class TestNetworkDisk : public UiTest {
     Q_OBJECT
+
+    /// A share of the network on a disk that answers; empty where none can be mounted.
+    [[nodiscard]] QString shareOn(std::optional<WillingDisk>& disk) const {
+        const QString place = inFolder("willing");
+        if (!QDir().mkpath(place)) return {};
+        disk.emplace(place);
+        return disk->mountShare();
+    }
 
   private slots:
 
@@ -117,10 +126,8 @@ class TestNetworkDisk : public UiTest {
     }
 
     void aGameThatIsSavedTwiceInARowIsSavedAsItStandsThen() {
-        const QString place = inFolder("willing");
-        QVERIFY(QDir().mkpath(place));
-        const WillingDisk willing(place);
-        const QString share = willing.mountShare();
+        std::optional<WillingDisk> willing;
+        const QString share = shareOn(willing);
         if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
         const QString path = share + "/g.flip";
         QVERIFY(QFile::copy(write("g.flip", "flipgame 1\nboard\nbwwb\nbbwb\nbwwb\nbwww\n"), path));
@@ -148,10 +155,8 @@ class TestNetworkDisk : public UiTest {
     }
 
     void gamesThatAreSavedInThreeFilesAreAllWritten() {
-        const QString place = inFolder("willing");
-        QVERIFY(QDir().mkpath(place));
-        const WillingDisk willing(place);
-        const QString share = willing.mountShare();
+        std::optional<WillingDisk> willing;
+        const QString share = shareOn(willing);
         if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -178,10 +183,8 @@ class TestNetworkDisk : public UiTest {
     void aWindowThatIsClosedStaysUntilItsGamesAreSaved() {
         QFETCH(bool, again);
         QFETCH(bool, fails);
-        const QString place = inFolder("willing");
-        QVERIFY(QDir().mkpath(place));
-        const WillingDisk willing(place);
-        const QString share = willing.mountShare();
+        std::optional<WillingDisk> willing;
+        const QString share = shareOn(willing);
         if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -209,6 +212,32 @@ class TestNetworkDisk : public UiTest {
             for (const char* name : {"/a.flip", "/b.flip"})
                 QVERIFY(readFlipFile(contents(share + name).toStdString()));
         }
+    }
+
+    void aWindowThatIsClosedStaysIfAFileWasChangedElsewhere() {
+        std::optional<WillingDisk> willing;
+        const QString share = shareOn(willing);
+        if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
+        const QString path = share + "/g.flip";
+        const QByteArray other = QByteArray(playedFile).replace("press 1 1", "press 3 3");
+        QVERIFY(QFile::copy(write("mine.flip", playedFile), path));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(path);
+        QTRY_VERIFY(open.window.windowTitle().contains("g.flip"));
+        open.click({3, 3});
+        QVERIFY(QFile::remove(path) && QFile::copy(write("other.flip", other), path));
+        SlowDisk disk(share);
+        open.command("Save As…").trigger();
+        QVERIFY(nameFile(open, "saveDialog", share + "/copy.flip"));
+        QTRY_VERIFY(disk.isAwaited());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!open.window.close());
+        disk.answer();
+        QTRY_COMPARE(open.message(),
+                     QString("The game was not saved: another window or program has changed %1.").arg(path));
+        QVERIFY(open.window.isVisible());
+        QCOMPARE(contents(path), other);
     }
 
     void aDialogForAnExportDoesNotWaitForTheFolderForDocuments_data() {

@@ -104,8 +104,8 @@ class TestNotes : public UiTest {
 
     void notesComeBackWithTheJournal_data() {
         QTest::addColumn<QString>("notes");
-        for (const char* notes : {"One line.", "Two\nlines.", "a \\n that is none", "\\", "\\\\n", "  \n", "",
-                                  "9 lives", "漢字 ⚫"})
+        for (const char* notes : {"One line.", "Two\nlines.", "a\ttab", "a \\n that is none", "\\", "\\\\n",
+                                  "  \n", "", "9 lives", "漢字 ⚫"})
             QTest::newRow(notes) << QString(notes);
     }
 
