@@ -144,7 +144,9 @@ class TestDamagedSession : public SessionTest {
             Game game(impossiblePuzzle());
             Session session(place);
             QCOMPARE(session.attach(game), how);
-            QCOMPARE(session.damagedPath(), path);
+            // The other game has been played later by now, and comes first.
+            QCOMPARE(session.damagedPath(), how == Restored::Lost ? path : QString());
+            QVERIFY(session.path() != path);
             QVERIFY(saved(game) == other);
         }
         QCOMPARE(contents(path), "jump\n");

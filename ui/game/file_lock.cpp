@@ -94,6 +94,17 @@ bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor) {
     return false;
 }
 
+void giveUp(std::unique_ptr<QLockFile> lock) {
+    // QLockFile removes what is at its path, and warns if that is nothing.
+    const QString path = lock->fileName();
+    const QString theirs = path + QStringLiteral(".theirs");
+    const bool isTaken = QFile::rename(path, theirs);
+    static_cast<void>(QFile(path).open(QIODevice::WriteOnly));
+    lock.reset();
+    // Should the program end here, their window sees that its lock is gone, as this one has seen it.
+    if (isTaken) QFile::rename(theirs, path);
+}
+
 LockHolder holderOf(const QLockFile& lock) {
     const OpenLock file(lock.fileName());
     if (!file.isReadable()) {

@@ -4,6 +4,8 @@
 
 #include <QLockFile>
 
+#include <memory>
+
 namespace flip::ui {
 
 /// Takes the lock unless another window still holds it after so long. A lock only becomes stale by the end of
@@ -13,6 +15,9 @@ namespace flip::ui {
 /// Waits at most so long until no other window holds the lock. False if it is still held then, if it cannot
 /// be created (its error() says which), or if the monitor, which may be null, asks to stop.
 [[nodiscard]] bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor);
+
+/// Gives up a lock whose file somebody has deleted. Another window may have made one there since: it stays.
+void giveUp(std::unique_ptr<QLockFile> lock);
 
 /// Who holds a lock that could not be taken.
 enum class LockHolder {

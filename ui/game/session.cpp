@@ -8,8 +8,10 @@
 #include <QFileInfo>
 
 #include <algorithm>
-
-#include <sys/stat.h>
+#include <functional>
+#include <iterator>
+#include <limits>
+#include <numeric>
 
 namespace flip::ui {
 
@@ -18,16 +20,10 @@ namespace {
 /// How many times longer than necessary a journal may become.
 constexpr qint64 slack = 4;
 
-/// Whether an open file is the one at this path. Programs for backups and synchronisation put another one
-/// there, and what is written then into the open one can never be read.
-bool isAt(const QString& path, const QFile& file) {
-    struct stat open {};
+constexpr int mostSlots = 64;
 
-    struct stat there {};
-
-    return fstat(file.handle(), &open) == 0 && stat(QFile::encodeName(path).constData(), &there) == 0 &&
-           open.st_dev == there.st_dev && open.st_ino == there.st_ino;
-}
+/// Before every moment of a journal.
+constexpr qint64 noTime = std::numeric_limits<qint64>::min();
 
 } // namespace
 
@@ -40,47 +36,72 @@ Session::JournalState::JournalState(const QString& path) {
 
 Session::Session(const QString& folder, QObject* parent) : QObject(parent), folder_(folder) {
     const bool isThere = QDir().mkpath(folder_);
-    if (isThere && takeSlot(1)) return;
+    if (isThere && takeSlot(slotsByUse())) return;
     problem_ = isThere ? tr("The folder %1 cannot be written to.").arg(folder_)
                        : tr("The folder %1 cannot be created.").arg(folder_);
 }
 
-QString Session::path() const {
-    const QString number = slot_ == 1 ? QString() : QString::number(slot_);
+Session::~Session() {
+    if (lock_ && !hasLock()) loseLock();
+}
+
+QString Session::path() const { return pathOf(slot_); }
+
+QString Session::pathOf(int slot) const {
+    const QString number = slot == 1 ? QString() : QString::number(slot);
     return QDir(folder_).filePath(QStringLiteral("session%1.txt").arg(number));
 }
 
-bool Session::takeSlot(int first, const std::function<bool()>& isFree) {
-    constexpr int maxSlots = 64;
-    std::optional<int> leftBehind;
-    for (slot_ = first; slot_ <= maxSlots; ++slot_) {
+std::vector<int> Session::slotsByUse() const {
+    std::vector<int> order(mostSlots);
+    std::iota(order.begin(), order.end(), 1);
+    std::vector<qint64> used;
+    for (const int slot : order) {
+        const JournalState journal(pathOf(slot));
+        used.push_back(journal.changed.isValid() ? journal.changed.toMSecsSinceEpoch() : noTime);
+    }
+    const auto lastUsed = [&used](int slot) { return used[static_cast<std::size_t>(slot - 1)]; };
+    std::ranges::stable_sort(order, std::ranges::greater(), lastUsed);
+    return order;
+}
+
+bool Session::takeSlot(std::span<const int> order, const std::function<bool()>& isFree) {
+    std::optional<int> toBeShown;
+    for (const int slot : order) {
+        slot_ = slot;
         if (!isFree()) continue;
         lock_ = std::make_unique<QLockFile>(path() + QStringLiteral(".lock"));
-        if (takeLock(*lock_)) return true;
-        if (lock_->error() != QLockFile::LockFailedError) break;
+        if (takeLock(*lock_)) {
+            lockFile_ = fileAt(lock_->fileName());
+            return true;
+        }
+        const bool isLocked = lock_->error() == QLockFile::LockFailedError;
         const LockHolder holder = holderOf(*lock_);
-        if (!leftBehind && holder == LockHolder::Nobody) leftBehind = slot_;
+        // Where nothing can be written, the lock of a crash cannot be removed; no window has its game.
+        if (!toBeShown && (!isLocked || holder == LockHolder::Nobody)) toBeShown = slot_;
+        if (!isLocked) break;
         if (!passedOver_ && holder != LockHolder::Window && QFileInfo::exists(path()))
             passedOver_ = {path(), lock_->fileName(), holder};
     }
     lock_.reset();
     passedOver_.reset();
-    // Where nothing can be written, the lock of a crash cannot be removed; no window has its game.
-    slot_ = leftBehind.value_or(slot_);
+    slot_ = toBeShown.value_or(mostSlots + 1);
     return false;
 }
 
 bool Session::takeSlotLate() {
     QDir().mkpath(folder_);
     const int first = slot_;
+    std::vector<int> order = slotsByUse();
+    std::ranges::stable_partition(order, [first](int slot) { return slot == first; });
     // Another window may have left a game there in the meantime.
     const auto isFree = [&] {
         return slot_ == first ? JournalState(path()) == found_ : !QFileInfo::exists(path());
     };
-    bool isTaken = takeSlot(first, isFree);
+    bool isTaken = takeSlot(order, isFree);
     if (isTaken && isDamagedHere()) {
         keepDamaged();
-        if (isDamagedHere()) isTaken = takeSlot(first + 1, isFree);
+        if (isDamagedHere()) isTaken = takeSlot(std::span(order).subspan(1), isFree);
     }
     if (isTaken) {
         journal_.setFileName(path());
@@ -88,6 +109,22 @@ bool Session::takeSlotLate() {
         slot_ = first;
     }
     return isTaken;
+}
+
+bool Session::hasLock() const { return lockFile_ && fileAt(lock_->fileName()) == lockFile_; }
+
+void Session::loseLock() {
+    // Another window may have gone on with the journal.
+    const bool isOurs = isJournalInPlace() && journal_.size() == length_;
+    found_ = isOurs ? JournalState(path()) : JournalState();
+    journal_.close();
+    QDir().mkpath(folder_);
+    giveUp(std::move(lock_));
+}
+
+bool Session::isJournalInPlace() const {
+    // What is written to an open file in whose place there is another one can never be read.
+    return journal_.isOpen() && fileAt(path()) == fileOf(journal_.handle());
 }
 
 void Session::useSlot() {
@@ -178,7 +215,9 @@ bool Session::writeAnew() {
 
 Session::Restored Session::goOnElsewhere(Restored restored) {
     const int damaged = slot_;
-    if (!takeSlot(damaged + 1)) {
+    std::vector<int> order = slotsByUse();
+    order.erase(order.begin(), std::next(std::ranges::find(order, damaged)));
+    if (!takeSlot(order)) {
         slot_ = damaged;
         setProblem(tr("The folder %1 cannot be written to.").arg(folder_));
         return restored;
@@ -224,9 +263,13 @@ void Session::append(const QByteArray& line) {
 }
 
 void Session::save() {
-    if (!lock_ && !takeSlotLate()) return unsaved_.clear();
-    // Somebody may have deleted the folder, or replaced the journal.
-    const bool isThere = journal_.isOpen() && isAt(path(), journal_);
+    // Somebody may have deleted the lock or the folder, or replaced the journal.
+    if (lock_ && !hasLock()) loseLock();
+    if (!lock_ && !takeSlotLate()) {
+        if (problem_.isEmpty()) setProblem(tr("The folder %1 cannot be written to.").arg(folder_));
+        return unsaved_.clear();
+    }
+    const bool isThere = isJournalInPlace();
     // Writing a long journal takes long, so first it is made sure that it becomes much shorter.
     if (isThere && length_ > longFrom_)
         longFrom_ = std::max(longFrom_, longFor(lengthOfWholeJournal(*game_)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/game/file_id.h"
 #include "ui/game/file_lock.h"
 #include "ui/game/game.h"
 
@@ -11,13 +12,15 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace flip::ui {
 
 /// Keeps a game on disk, so that it can be restored however the program ended. Every move is appended to a
 /// journal (ui/game/journal.h) before the screen shows it; a journal that has grown long is atomically
-/// replaced by a shorter one. Each running window has a journal of its own: a second window takes the next
-/// free slot.
+/// replaced by a shorter one. Each running window has a journal of its own, in a slot: of those that no window
+/// has, it takes the one that was played last, and so another window goes on with the one before.
 ///
 /// If something cannot be written, for example because the disk is full, it is tried again with the next
 /// move, even if no slot could be taken; until then problem() says why.
@@ -56,6 +59,7 @@ class Session : public QObject {
 
     /// Creates `folder` if it does not exist, and takes a slot there.
     explicit Session(const QString& folder, QObject* parent = nullptr);
+    ~Session() override;
 
     /// Restores the saved game into `game`, then follows it; the game must live as long as the session. If
     /// the disk cannot be written, the game goes on without a journal, and problem() says why.
@@ -80,7 +84,8 @@ class Session : public QObject {
     /// if that is not possible, stays where it is, and the game goes on in another journal.
     [[nodiscard]] QString damagedPath() const { return damagedPath_; }
 
-    /// The first of those before this one; nothing where all of them are in windows of this machine.
+    /// The first that would have been taken before this one; nothing where all of them are in windows of this
+    /// machine.
     [[nodiscard]] const std::optional<PassedOver>& passedOver() const { return passedOver_; }
 
     /// For tests: sets the length from which a journal counts as long.
@@ -105,12 +110,20 @@ class Session : public QObject {
         friend bool operator==(const JournalState&, const JournalState&) = default;
     };
 
-    /// Locks the first slot from this one on that no window has and that is free. False if none can be
-    /// locked; then slot_ is the one whose game can be shown.
+    [[nodiscard]] QString pathOf(int slot) const;
+    /// All slots, the one that was played last first; those without a journal come at the end.
+    [[nodiscard]] std::vector<int> slotsByUse() const;
+    /// Locks the first slot, in this order, that no window has and that is free. False if none can be locked; then
+    /// slot_ is the one whose game can be shown.
     bool takeSlot(
-        int first, const std::function<bool()>& isFree = [] { return true; });
+        std::span<const int> order, const std::function<bool()>& isFree = [] { return true; });
     /// The same after the game has begun: no other game is replaced.
     bool takeSlotLate();
+    /// Whether the lock is still the file at its path; somebody may have deleted that, and another window
+    /// taken the slot.
+    [[nodiscard]] bool hasLock() const;
+    /// After it has been deleted.
+    void loseLock();
     void useSlot();
     [[nodiscard]] Restored replay();
     /// After a journal that could be put aside nowhere. The damage is told once: a journal that is found
@@ -118,6 +131,9 @@ class Session : public QObject {
     [[nodiscard]] Restored goOnElsewhere(Restored restored);
     bool openJournal(qint64 length);
     bool writeAnew();
+
+    /// Whether what is written to it comes to its path.
+    [[nodiscard]] bool isJournalInPlace() const;
 
     [[nodiscard]] bool isDamagedHere() const { return damagedPath_ == path(); }
 
@@ -132,6 +148,8 @@ class Session : public QObject {
     QString folder_;
     int slot_ = 1;
     std::unique_ptr<QLockFile> lock_;
+    /// The file of the lock.
+    std::optional<FileId> lockFile_;
     Game* game_ = nullptr;
     QFile journal_;
     QString problem_;
