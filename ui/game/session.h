@@ -19,8 +19,8 @@ namespace flip::ui {
 
 /// Keeps a game on disk, so that it can be restored however the program ended. Every move is appended to a
 /// journal (ui/game/journal.h) before the screen shows it; a journal that has grown long is atomically
-/// replaced by a shorter one. Each running window has a journal of its own, in a slot: of those that no window
-/// has, it takes the one that was played last, and so another window goes on with the one before.
+/// replaced by a shorter one. Each running window has a journal of its own, in a slot: of those that no
+/// window has, it takes the one that was played last, and so another window goes on with the one before.
 ///
 /// If something cannot be written, for example because the disk is full, it is tried again with the next
 /// move, even if no slot could be taken; until then problem() says why.
@@ -113,8 +113,8 @@ class Session : public QObject {
     [[nodiscard]] QString pathOf(int slot) const;
     /// All slots, the one that was played last first; those without a journal come at the end.
     [[nodiscard]] std::vector<int> slotsByUse() const;
-    /// Locks the first slot, in this order, that no window has and that is free. False if none can be locked; then
-    /// slot_ is the one whose game can be shown.
+    /// Locks the first slot, in this order, that no window has and that is free. False if none can be locked;
+    /// then slot_ is the one whose game can be shown.
     bool takeSlot(
         std::span<const int> order, const std::function<bool()>& isFree = [] { return true; });
     /// The same after the game has begun: no other game is replaced.
