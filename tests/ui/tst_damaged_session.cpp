@@ -194,6 +194,8 @@ class TestDamagedSession : public SessionTest {
             << "replace either clipped .*./***/.*. " + QByteArray(1001, 'b') + "\tPasted";
         QTest::newRow("a file of a try that is none") << QByteArray("file 1 /a.flip\tflipgame 1");
         QTest::newRow("a hint in a try that is none") << QByteArray("hinted 1");
+        QTest::newRow("a level solved in a try that is none") << QByteArray("uncounted 1 3");
+        QTest::newRow("a level solved in presses that are no number") << QByteArray("uncounted 0 3x");
         QTest::newRow("a try that continues itself") << QByteArray("continued 0 0");
         QTest::newRow("a try that continues nothing") << QByteArray("continued 0");
         QTest::newRow("lines together that are none") << QByteArray("together 0");

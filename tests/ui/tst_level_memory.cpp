@@ -6,6 +6,7 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QLockFile>
 #include <QTest>
 
 using namespace flip;
@@ -104,6 +105,51 @@ class TestLevelMemory : public LevelPlayTest {
         solveByHand(open);
         QTRY_VERIFY2(open.message().startsWith("Your progress has not been saved."),
                      qPrintable(open.message()));
+    }
+
+    void whatIsSolvedCountsThoughTheProgramIsKilledBeforeItIsWritten_data() {
+        QTest::addColumn<bool>("goesOn");
+        QTest::newRow("a level that is still on the board") << false;
+        QTest::newRow("a level after which another has begun") << true;
+    }
+
+    void whatIsSolvedCountsThoughTheProgramIsKilledBeforeItIsWritten() {
+        QFETCH(const bool, goesOn);
+        const QString next = inFolder("next");
+        QVERIFY(QDir().mkpath(next));
+        {
+            // It waits for another window, as it would for a slow disk.
+            QLockFile lock(inFolder("levels.txt.lock"));
+            QVERIFY(lock.lock());
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QVERIFY(play(open, 17));
+            solveByHand(open, 1);
+            if (goesOn) open.command("Next Level").trigger();
+            if (goesOn) QVERIFY(hasBegun(open, 18));
+            QVERIFY(contents(inFolder("session.txt")).contains("uncounted 1 4\n"));
+            // What is there if it is killed now.
+            QVERIFY(QFile::copy(inFolder("session.txt"), next + "/session.txt"));
+            lock.unlock();
+            QTRY_COMPARE(fewest(17), std::optional(4));
+            QTRY_VERIFY(contents(inFolder("session.txt")).contains("uncounted 1\n"));
+        }
+        {
+            OpenWindow open(next);
+            QVERIFY(open.isReady());
+            QTRY_COMPARE(contents(next + "/levels.txt"), QByteArray("flipgame-levels 1\n17 4\n"));
+            if (!goesOn) QTRY_COMPARE(open.message(), "Level 17 solved in 4 presses; 2 are enough.");
+            QTRY_VERIFY(contents(next + "/session.txt").contains("uncounted 1\n"));
+        }
+        // It counts once, and not again after a reset.
+        QVERIFY(QFile::remove(next + "/levels.txt"));
+        OpenWindow open(next);
+        QVERIFY(open.isReady());
+        if (!goesOn)
+            QVERIFY2(open.message().endsWith("It does not count as solved."), qPrintable(open.message()));
+        open.command("Restart").trigger();
+        QCOMPARE(open.window.findChild<LevelsDialog*>(), nullptr);
+        QVERIFY(textOf(chooseLevel(open), "levelsSummary").startsWith("0 of 125"));
     }
 
     void theChosenLevelIsStillSeenWhenTheFocusGoesOn() {

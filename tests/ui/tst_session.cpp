@@ -50,6 +50,7 @@ class TestSession : public SessionTest {
         QTest::newRow("a file of a later version")
             << QByteArray(file).replace("flipgame 1", "flipgame 9") << 1;
         QTest::newRow("lines of one command") << QByteArray("together 2\npress 1 1\npress 1 2\n") << 1;
+        QTest::newRow("a level whose solving counts") << QByteArray("uncounted 0 3\nuncounted 0\n") << 2;
         QTest::newRow("hints") << QByteArray("hinted 0\nhinted 0\n") << 1;
         QTest::newRow("notes") << QByteArray("notes 0 one\n") << 0;
         QTest::newRow("notes that others have replaced")

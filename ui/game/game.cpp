@@ -86,6 +86,21 @@ void Game::hintIsGiven() {
     if (records_.hinted.insert(place).second) emit hintGiven(place);
 }
 
+void Game::setUncounted(int presses) {
+    const int place = tryPlace();
+    records_.uncounted[place] = presses;
+    emit counted(place);
+}
+
+void Game::allAreCounted() {
+    for (const auto& [place, presses] : std::exchange(records_.uncounted, {})) emit counted(place);
+}
+
+Origin Game::originAt(int place) const {
+    if (place == 0) return {};
+    return std::get<ReplaceMove>(moves_[static_cast<std::size_t>(place - 1)]).origin();
+}
+
 bool Game::isAnyHere(const GamePlaces& places) const {
     return std::any_of(places.lower_bound(beginOfPuzzle(*this)), places.end(),
                        [this](int place) { return puzzleAt(place) == start(); });

@@ -122,6 +122,15 @@ class Game : public QObject {
     /// Whether one has been given in any try at the current puzzle since it came on the board. O(moves).
     [[nodiscard]] bool wasHintEverGiven() const;
 
+    /// Takes note that the current try has been solved in so many presses, which the progress in the levels
+    /// does not know yet.
+    void setUncounted(int presses);
+    /// It knows of all of them.
+    void allAreCounted();
+
+    /// Where the puzzle comes from that came on the board after so many moves.
+    [[nodiscard]] Origin originAt(int place) const;
+
     /// The file of the current try; nullptr if it has none. A restart and another try belong to the file of
     /// the try that they continue.
     [[nodiscard]] const KnownFile* file() const;
@@ -231,6 +240,9 @@ class Game : public QObject {
     void replaced();
     /// The same for a hint.
     void hintGiven(int place);
+    /// Whether the progress has still to take note of the try that began after this number of moves has
+    /// changed.
+    void counted(int place);
     /// The try that began after this number of moves goes on with an earlier one.
     void continued(int place);
     /// The file of the try that began after this number of moves, or what is known of it, has changed.

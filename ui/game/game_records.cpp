@@ -8,6 +8,7 @@ void GameRecords::forgetAfter(int moves) {
     forget(hinted);
     forget(shown);
     forget(shownBeside);
+    forget(uncounted);
     forget(continued);
     forget(files);
 }

@@ -34,6 +34,9 @@ struct GameRecords {
     GamePlaces shown = {};
     /// Where a solution has been shown beside a try that had been solved before, what was undone included.
     GamePlaces shownBeside = {};
+    /// The presses in which levels and daily puzzles have been solved, as long as the progress in the levels
+    /// has not taken note of it.
+    std::map<int, int> uncounted = {};
     /// Where a try goes on with an earlier one, although other puzzles came between them: where that began.
     std::map<int, int> continued = {};
     /// The files that the tries belong to.

@@ -20,6 +20,7 @@ namespace flip::ui {
 //     hinted 3
 //     shown 3
 //     shownbeside 3
+//     uncounted 3 6
 //     file 3 /home/ann/old.flip<tab>flipgame 1\ngoal either\n...
 //     continued 9 3
 //     at 1
@@ -31,11 +32,13 @@ namespace flip::ui {
 // is on the board after the first N moves, in place of those that it had; \n is a line end in them, \t a
 // tab and \\ a backslash. The following is about the try that began after the first N moves: "hinted N" says
 // that a hint has been given in it, "shown N" that a solution has been shown, "shownbeside N" that one has
-// been shown when it had been solved before, "file N" has its file and what that held when it was last read
-// or written here, or nothing if it has no file any more, and "continued N M" says that it goes on with the
-// try that began after the first M. "at N" says that the first N moves are made and the others undone.
-// "together N" stands before N lines of one command: they count only if all of them are there, for the kernel
-// may end a write anywhere when the program is killed. A line counts only if it has a line end.
+// been shown when it had been solved before, "uncounted N P" that it has been solved in P presses, of which
+// the progress in the levels knows only when a line without P follows, "file N" has its file and what that
+// held when it was last read or written here, or nothing if it has no file any more, and "continued N M" says
+// that it goes on with the try that began after the first M. "at N" says that the first N moves are made and
+// the others undone. "together N" stands before N lines of one command: they count only if all of them are
+// there, for the kernel may end a write anywhere when the program is killed. A line counts only if it has a
+// line end.
 
 /// The game in a journal.
 struct SavedGame {
@@ -65,6 +68,8 @@ struct SavedGame {
 [[nodiscard]] QByteArray hintedLine(int place);
 [[nodiscard]] QByteArray shownLine(int place);
 [[nodiscard]] QByteArray shownBesideLine(int place);
+/// The line with the presses of a try that the progress does not know yet, or without if it knows them.
+[[nodiscard]] QByteArray uncountedLine(const Game& game, int place);
 /// The line with the file of the try that began there, or without if it has none.
 [[nodiscard]] QByteArray fileLine(const Game& game, int place);
 /// The line that says which try this one continues.

@@ -29,6 +29,10 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     // A board that somebody else has put there in the meantime stays.
     connect(&parts_.game, &Game::changed, &making_, &BackgroundJob::cancel);
+    // The program may have ended before it was written.
+    for (const auto& [place, presses] : parts_.game.records().uncounted)
+        addProgress(parts_.game.originAt(place), presses);
+    connect(&store_, &LevelStore::written, &parts_.game, &Game::allAreCounted);
     store_.look();
 }
 
@@ -121,17 +125,19 @@ SolveDesk::Ending LevelDesk::finish(SolveDesk::Finish how) {
                                  : tr("A solution was shown, so the daily puzzle does not count as solved."),
                 again};
     }
-    if (how == SolveDesk::Finish::Alone) keepProgress();
+    if (how == SolveDesk::Finish::Alone) {
+        parts_.game.setUncounted(parts_.game.presses());
+        addProgress(parts_.game.origin(), parts_.game.presses());
+    }
     // An earlier run of the program knew whether a solution was shown.
     if (!isKept()) return {tr("It does not count as solved."), again};
     return daily == nullptr ? finishLevel() : finishDaily(daily->date);
 }
 
-void LevelDesk::keepProgress() {
+void LevelDesk::addProgress(const Origin& origin, int presses) {
     LevelProgress progress;
-    if (const auto* daily = std::get_if<DailyOrigin>(&parts_.game.origin()))
-        progress.add(daily->date, parts_.game.presses());
-    if (const auto solved = level()) progress.add(*solved, parts_.game.presses());
+    if (const auto* daily = std::get_if<DailyOrigin>(&origin)) progress.add(daily->date, presses);
+    if (const auto* solved = std::get_if<LevelOrigin>(&origin)) progress.add(solved->number, presses);
     store_.add(progress);
 }
 

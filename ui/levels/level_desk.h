@@ -65,7 +65,7 @@ class LevelDesk : public QObject {
     void begin(const Origin& origin, const QString& message);
     [[nodiscard]] static QString resetTold();
     void tellReset();
-    void keepProgress();
+    void addProgress(const Origin& origin, int presses);
     [[nodiscard]] bool isKept() const;
     [[nodiscard]] SolveDesk::Ending finishLevel();
     [[nodiscard]] SolveDesk::Ending finishDaily(const QDate& date);
