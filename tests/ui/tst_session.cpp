@@ -194,6 +194,20 @@ class TestSession : public SessionTest {
         QVERIFY2(restore(contents(path)).second == saved(game), contents(path).constData());
     }
 
+    void whatIsUncountedComesBackAndGoesWithItsTry() {
+        Game game(samplePuzzle());
+        game.replace(ReplaceMove(impossiblePuzzle(), "Level 1", LevelOrigin{1}));
+        game.press({0, 0});
+        game.setUncounted(6);
+        const auto read = readJournal(wholeJournal(game, game.moveIndex()));
+        QVERIFY(read && read->whole);
+        QCOMPARE(read->records.uncounted, (std::map<int, int>{{1, 6}}));
+        QVERIFY(game.originAt(1) == Origin(LevelOrigin{1}));
+        game.goTo(0, Motion::Immediate);
+        game.press({1, 1});
+        QVERIFY(game.records().uncounted.empty());
+    }
+
     void aFewPiecesOfALargeBoardTakeLittleRoom() {
         Game game(Puzzle::flipGame(Grid({1000, 1000})));
         Session session(inFolder("played"));
