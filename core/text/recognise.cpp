@@ -25,6 +25,7 @@
 #include "core/text/rows_beside.h"
 #include "core/text/said_readings.h"
 #include "core/text/sign_lines.h"
+#include "core/text/string_literals.h"
 #include "core/text/text_parts.h"
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"

@@ -3,6 +3,7 @@
 
 #include "core/base/threads.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/played_games.h"
 #include "tests/support/ui_test.h"
 #include "ui/statistics/statistics_file.h"
 #include "ui/statistics/statistics_keeper.h"
@@ -27,28 +28,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-const QString plain = QStringLiteral("either clipped .*./***/.*. 4x4");
-
-/// The game number `number`, just begun.
-PlayedGame begunGame(int number) {
-    PlayedGame game;
-    game.session = QStringLiteral("session");
-    game.place = number;
-    game.kind = plain;
-    game.board = QStringLiteral("bwwb/bbwb/bwwb/bwww");
-    game.begun = 1'000'000 + number;
-    return game;
-}
-
-PlayedGame solvedGame(int number, int presses) {
-    PlayedGame game = begunGame(number);
-    game.solved = game.begun + 5000;
-    game.presses = presses;
-    game.minimum = 4;
-    game.time = 4321;
-    return game;
-}
 
 /// Writes game after game, and says so by a full stop after each.
 [[noreturn]] void writeForEver(const QString& path) {

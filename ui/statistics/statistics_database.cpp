@@ -80,12 +80,13 @@ PlayedGame gameFrom(const QSqlQuery& row) {
 
 } // namespace
 
-StatisticsDatabase::StatisticsDatabase(const QString& path, const QString& driver)
+StatisticsDatabase::StatisticsDatabase(const QString& path, const QString& driver,
+                                       std::chrono::milliseconds patience)
     // Connections are found by their names, which must differ.
     : name_(QStringLiteral("statistics %1").arg(reinterpret_cast<quintptr>(this))),
       database_(QSqlDatabase::addDatabase(driver, name_)) {
     database_.setDatabaseName(path);
-    database_.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000"));
+    database_.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(patience.count()));
     if (!database_.open()) fail(database_.lastError());
 }
 

@@ -6,14 +6,20 @@
 #include <QSqlDatabase>
 #include <QVariantList>
 
+#include <chrono>
+
 namespace flip::ui {
+
+/// How long others may hold the file.
+inline constexpr std::chrono::milliseconds statisticsPatience{5000};
 
 /// A connection to the database of the statistics. After an error, it does nothing more, and what has not
 /// been committed is as if never done. To be used on the thread that creates it.
 class StatisticsDatabase {
   public:
-    /// The file must be a file, or not exist yet.
-    StatisticsDatabase(const QString& path, const QString& driver);
+    /// The file must be a file, or not exist yet. Each statement waits for others, but not longer than this.
+    StatisticsDatabase(const QString& path, const QString& driver,
+                       std::chrono::milliseconds patience = statisticsPatience);
     ~StatisticsDatabase();
     StatisticsDatabase(const StatisticsDatabase&) = delete;
     StatisticsDatabase& operator=(const StatisticsDatabase&) = delete;

@@ -1,6 +1,7 @@
 #include "ui/statistics/statistics_file.h"
 
 #include "ui/game/damaged_file.h"
+#include "ui/game/file_lock.h"
 #include "ui/statistics/statistics_database.h"
 
 #include <QCoreApplication>
@@ -34,6 +35,7 @@ QString obstacle(const QString& path, const QString& driver) {
 void change(StatisticsDatabase& database, const StatisticsChange& wanted, std::vector<PlayedGame>& cleared) {
     if (wanted.check && !database.check()) return;
     if (!database.begin()) return;
+    for (const PlayedGame& game : wanted.earlier) database.put(game);
     if (!wanted.ended.isEmpty()) database.endSession(wanted.ended);
     for (const PlayedGame& game : wanted.games) database.put(game);
     if (wanted.clear) {
@@ -90,6 +92,32 @@ StatisticsWritten writeStatistics(const QString& path, const StatisticsChange& w
         written.cleared.clear();
         written.problem = cannotBe(StatisticsFile::tr("%1 cannot be written: %2."), path, database);
     }
+    return written;
+}
+
+StatisticsWritten writeOrPutAside(const QString& path, StatisticsChange change, bool isLast) {
+    constexpr std::chrono::milliseconds patience{5000};
+    const QString aside = statisticsAside(path);
+    // One window at a time: what another one puts aside meanwhile must not be removed.
+    QLockFile lock(aside + QLatin1String(".lock"));
+    bool isTakenUp = false;
+    if (QFileInfo::exists(aside) && takeLock(lock)) {
+        StatisticsRead left = readStatistics(aside);
+        isTakenUp = left.problem.isEmpty();
+        change.earlier = std::move(left.games);
+    }
+    StatisticsWritten written = writeStatistics(path, change);
+    if (written.problem.isEmpty()) {
+        if (isTakenUp) QFile::remove(aside);
+        return written;
+    }
+    // Where the session before has not ended, they would be taken for games of that.
+    const bool isInOrder = change.ended.isEmpty() || isLast;
+    const auto canLock = [&] {
+        return lock.isLocked() || takeLock(lock, static_cast<int>(patience.count()));
+    };
+    if (!change.games.empty() && isInOrder && canLock())
+        static_cast<void>(writeStatistics(aside, {std::move(change.games), false, false, change.ended}));
     return written;
 }
 

@@ -20,6 +20,8 @@ struct StatisticsChange {
     bool check = false;
     /// The name of a session of which no game can go on, because its journal is gone; empty for none.
     QString ended = {};
+    /// Games that were played before it ended.
+    std::vector<PlayedGame> earlier = {};
 };
 
 struct StatisticsWritten {
@@ -35,6 +37,15 @@ struct StatisticsWritten {
 /// keeps the state in which it was first solved. So the same game may be written twice.
 [[nodiscard]] StatisticsWritten writeStatistics(const QString& path, const StatisticsChange& change,
                                                 const QString& driver = statisticsDriver);
+
+/// The file beside it for games that could not be written to it.
+[[nodiscard]] inline QString statisticsAside(const QString& path) { return path + QLatin1String(".aside"); }
+
+/// Writes to the file as writeStatistics(), with the games that were put aside before. If that fails, the
+/// games are put aside, so that they are there when the program starts again; but not those of a session that
+/// is yet to begin, by the end of another one of the same name, unless this is the last try.
+[[nodiscard]] StatisticsWritten writeOrPutAside(const QString& path, StatisticsChange change,
+                                                bool isLast = false);
 
 struct StatisticsRead {
     /// Why the games could not be read, as a sentence, or an empty string.

@@ -1,11 +1,14 @@
 #include "ui/statistics/statistics_keeper.h"
 
+#include <QFileInfo>
+
 #include <utility>
 
 namespace flip::ui {
 
 StatisticsKeeper::StatisticsKeeper(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {
     connect(&*job_, &BackgroundJob::failed, this, &StatisticsKeeper::fail);
+    if (QFileInfo::exists(statisticsAside(path_))) write();
 }
 
 StatisticsKeeper::~StatisticsKeeper() {
@@ -20,7 +23,7 @@ StatisticsKeeper::~StatisticsKeeper() {
         // Nobody is left to be told of a problem. That a session has ended is not written twice: its new
         // games would end as well.
         [[maybe_unused]] const auto result =
-            writeStatistics(path_, {std::move(rest), resetWanted_, !checked_, ended_});
+            writeOrPutAside(path_, {std::move(rest), resetWanted_, !checked_, ended_}, true);
     }
 }
 
@@ -44,11 +47,14 @@ void StatisticsKeeper::undoReset() {
 }
 
 void StatisticsKeeper::writeSoon() {
-    if (job_->isRunning() || (unwritten_.empty() && !resetWanted_)) return;
+    if (!job_->isRunning() && (!unwritten_.empty() || resetWanted_)) write();
+}
+
+void StatisticsKeeper::write() {
     writing_ = {std::exchange(unwritten_, {}), std::exchange(resetWanted_, false), !checked_,
                 std::exchange(ended_, {})};
     job_->start([this, path = path_, change = writing_](Monitor&) -> BackgroundJob::Delivery {
-        return [this, result = writeStatistics(path, change)] { take(result); };
+        return [this, result = writeOrPutAside(path, change)] { take(result); };
     });
 }
 

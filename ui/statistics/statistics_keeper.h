@@ -8,13 +8,14 @@
 namespace flip::ui {
 
 /// Writes games to the file of the statistics, on a thread of its own because disks may be slow. What cannot
-/// be written is tried again with the next game; until then problem() says why.
+/// be written is tried again with the next game; until then problem() says why, and it is put aside for the
+/// next start.
 class StatisticsKeeper : public QObject {
     Q_OBJECT
 
   public:
     explicit StatisticsKeeper(QString path, QObject* parent = nullptr);
-    /// Waits until everything has been written.
+    /// Waits until everything has been written or put aside.
     ~StatisticsKeeper() override;
 
     [[nodiscard]] const QString& path() const { return path_; }
@@ -57,6 +58,7 @@ class StatisticsKeeper : public QObject {
 
   private:
     void writeSoon();
+    void write();
     void take(const StatisticsWritten& result);
     void fail(const QString& problem);
 
