@@ -46,9 +46,10 @@ class Record {
     }
 
   private:
-    /// Elsewhere than in 64 bits and with GCC's library, other memory is taken.
+    /// Elsewhere than in 64 bits and with GCC's library, and where nothing begins at a multiple of 16 bytes,
+    /// other memory is taken.
     static QString comparable(QString line) {
-#if defined(__GLIBCXX__) && defined(__LP64__)
+#if defined(__GLIBCXX__) && defined(__LP64__) && __BIGGEST_ALIGNMENT__ >= 16
         return line;
 #else
         static const QRegularExpression memory(QStringLiteral(", \\d+ bytes"));

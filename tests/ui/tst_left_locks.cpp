@@ -295,9 +295,10 @@ class TestLeftLocks : public UiTest {
         Game game(impossiblePuzzle());
         Session session(place());
         const QString told = session_words::restored(session.attach(game), session);
-        QCOMPARE(told, QString("The saved game in %1 %2 So this window saves another one, in %3. If no other "
-                               "window is open, delete %4 and open one beside this window.")
-                           .arg(journal(), why, "session2.txt", "session.txt.lock"));
+        QCOMPARE(told,
+                 QString("The saved game in %1 %2 So this window saves another one, in %3. If no other "
+                         "window is open, delete %4 and start the program once more, beside this window.")
+                     .arg(journal(), why, "session2.txt", "session.txt.lock"));
         QVERIFY(session.path() != journal());
         QVERIFY(game.puzzle() == impossiblePuzzle());
     }

@@ -89,11 +89,11 @@ void Game::hintIsGiven() {
 void Game::setUncounted(int presses) {
     const int place = tryPlace();
     records_.uncounted[place] = presses;
-    emit counted(place);
+    emit uncountedChanged(place);
 }
 
 void Game::allAreCounted() {
-    for (const auto& [place, presses] : std::exchange(records_.uncounted, {})) emit counted(place);
+    for (const auto& [place, presses] : std::exchange(records_.uncounted, {})) emit uncountedChanged(place);
 }
 
 Origin Game::originAt(int place) const {

@@ -240,9 +240,9 @@ class Game : public QObject {
     void replaced();
     /// The same for a hint.
     void hintGiven(int place);
-    /// Whether the progress has still to take note of the try that began after this number of moves has
-    /// changed.
-    void counted(int place);
+    /// The try that began after this number of moves has become one that the progress does not know yet, or
+    /// that it knows.
+    void uncountedChanged(int place);
     /// The try that began after this number of moves goes on with an earlier one.
     void continued(int place);
     /// The file of the try that began after this number of moves, or what is known of it, has changed.

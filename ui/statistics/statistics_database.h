@@ -10,16 +10,12 @@
 
 namespace flip::ui {
 
-/// How long others may hold the file.
-inline constexpr std::chrono::milliseconds statisticsPatience{5000};
-
 /// A connection to the database of the statistics. After an error, it does nothing more, and what has not
 /// been committed is as if never done. To be used on the thread that creates it.
 class StatisticsDatabase {
   public:
-    /// The file must be a file, or not exist yet. Each statement waits for others, but not longer than this.
-    StatisticsDatabase(const QString& path, const QString& driver,
-                       std::chrono::milliseconds patience = statisticsPatience);
+    /// The file must be a file, or not exist yet. Each statement waits so long for others that use it.
+    StatisticsDatabase(const QString& path, const QString& driver, std::chrono::milliseconds patience);
     ~StatisticsDatabase();
     StatisticsDatabase(const StatisticsDatabase&) = delete;
     StatisticsDatabase& operator=(const StatisticsDatabase&) = delete;

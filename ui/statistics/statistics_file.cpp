@@ -48,11 +48,10 @@ void change(StatisticsDatabase& database, const StatisticsChange& wanted, std::v
 /// Gives a damaged file another name, which is returned; empty if that fails, or if another window has done
 /// it meanwhile.
 QString moveAside(const QString& path, const QString& driver) {
-    constexpr std::chrono::milliseconds patience{5000};
     QLockFile lock(path + QLatin1String(".lock"));
-    if (!lock.tryLock(patience)) return {};
+    if (!lock.tryLock(statisticsPatience)) return {};
     {
-        StatisticsDatabase database(path, driver);
+        StatisticsDatabase database(path, driver, statisticsPatience);
         if (database.check() || !database.isDamaged()) return {};
     }
     QString kept = nameForDamaged(path);
@@ -81,7 +80,7 @@ StatisticsWritten writeStatistics(const QString& path, const StatisticsChange& w
         return written;
     }
     for (const bool isLastTry : {false, true}) {
-        StatisticsDatabase database(path, driver);
+        StatisticsDatabase database(path, driver, wanted.patience);
         change(database, wanted, written.cleared);
         if (database.isSound()) break;
         if (database.isDamaged() && !isLastTry) {
@@ -91,12 +90,13 @@ StatisticsWritten writeStatistics(const QString& path, const StatisticsChange& w
         }
         written.cleared.clear();
         written.problem = cannotBe(StatisticsFile::tr("%1 cannot be written: %2."), path, database);
+        break;
     }
     return written;
 }
 
 StatisticsWritten writeOrPutAside(const QString& path, StatisticsChange change, bool isLast) {
-    constexpr std::chrono::milliseconds patience{5000};
+    if (isLast) change.patience = lastStatisticsPatience;
     const QString aside = statisticsAside(path);
     // One window at a time: what another one puts aside meanwhile must not be removed.
     QLockFile lock(aside + QLatin1String(".lock"));
@@ -111,12 +111,9 @@ StatisticsWritten writeOrPutAside(const QString& path, StatisticsChange change, 
         if (isTakenUp) QFile::remove(aside);
         return written;
     }
-    // Where the session before has not ended, they would be taken for games of that.
     const bool isInOrder = change.ended.isEmpty() || isLast;
-    const auto canLock = [&] {
-        return lock.isLocked() || takeLock(lock, static_cast<int>(patience.count()));
-    };
-    if (!change.games.empty() && isInOrder && canLock())
+    if (change.games.empty() || !isInOrder) return written;
+    if (lock.isLocked() || takeLock(lock, static_cast<int>(change.patience.count())))
         static_cast<void>(writeStatistics(aside, {std::move(change.games), false, false, change.ended}));
     return written;
 }
@@ -124,7 +121,7 @@ StatisticsWritten writeOrPutAside(const QString& path, StatisticsChange change, 
 StatisticsRead readStatistics(const QString& path, Monitor* monitor, const QString& driver) {
     StatisticsRead read{obstacle(path, driver), {}};
     if (!read.problem.isEmpty() || !QFileInfo::exists(path)) return read;
-    StatisticsDatabase database(path, driver);
+    StatisticsDatabase database(path, driver, statisticsPatience);
     read.games = database.games(monitor);
     if (!database.isSound()) {
         read.games.clear();

@@ -3,13 +3,19 @@
 #include "core/base/monitor.h"
 #include "ui/statistics/played_game.h"
 
+#include <chrono>
+
 namespace flip::ui {
 
 // The file of the statistics, an SQLite database with one table. Each call opens it, and so may be made on
-// any thread and while other windows use the file; it waits up to 5 s for them, and for the disk.
+// any thread and while other windows use the file; it waits for them, and for the disk.
 
 /// The driver of Qt that reads and writes it.
 inline constexpr QLatin1String statisticsDriver("QSQLITE");
+
+/// How long others may use the file, and how long if the program is about to end.
+inline constexpr std::chrono::milliseconds statisticsPatience{5000};
+inline constexpr std::chrono::milliseconds lastStatisticsPatience{500};
 
 /// What is to be changed in the file, all of it or nothing: a session ends, then games are added, or brought
 /// to a later state, and then, to clear, all are taken out.
@@ -22,6 +28,8 @@ struct StatisticsChange {
     QString ended = {};
     /// Games that were played before it ended.
     std::vector<PlayedGame> earlier = {};
+    /// How long to wait for others that use the file.
+    std::chrono::milliseconds patience = statisticsPatience;
 };
 
 struct StatisticsWritten {
@@ -42,8 +50,8 @@ struct StatisticsWritten {
 [[nodiscard]] inline QString statisticsAside(const QString& path) { return path + QLatin1String(".aside"); }
 
 /// Writes to the file as writeStatistics(), with the games that were put aside before. If that fails, the
-/// games are put aside, so that they are there when the program starts again; but not those of a session that
-/// is yet to begin, by the end of another one of the same name, unless this is the last try.
+/// games are put aside, so that they are there when the program starts again. If an earlier session of the
+/// same name has still to end, that is done only in the last try: they would be taken for its games.
 [[nodiscard]] StatisticsWritten writeOrPutAside(const QString& path, StatisticsChange change,
                                                 bool isLast = false);
 

@@ -43,7 +43,7 @@ QString passedOver(const Session::PassedOver& game, const QString& instead) {
                   .arg(journal, owner);
     // They are beside it.
     const QString then = Words::tr("So this window saves another one, in %1. If no other window is open, "
-                                   "delete %2 and open one beside this window.")
+                                   "delete %2 and start the program once more, beside this window.")
                              .arg(QFileInfo(instead).fileName(), QFileInfo(game.lock).fileName());
     return why + QLatin1Char(' ') + then;
 }
