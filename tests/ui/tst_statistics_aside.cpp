@@ -102,12 +102,9 @@ class TestStatisticsAside : public UiTest {
         block();
         StatisticsKeeper(path()).keep(begunGame(1));
         unblock();
-        {
-            // The same game, in a session that has begun anew.
-            StatisticsKeeper keeper(path());
-            keeper.endSession(QStringLiteral("session"));
-            keeper.keep(solvedGame(1, 7));
-        }
+        // The same game, in a session that has begun anew.
+        const StatisticsChange anew{{solvedGame(1, 7)}, false, true, QStringLiteral("session")};
+        QVERIFY(writeOrPutAside(path(), anew).problem.isEmpty());
         QCOMPARE(games().size(), 2U);
         QVERIFY(!games().front().solved && games().back().solved);
     }
@@ -128,11 +125,25 @@ class TestStatisticsAside : public UiTest {
         QTRY_COMPARE(keeper.problem(), QString());
     }
 
+    void gamesOfASessionThatIsYetToBeginAreThereAtTheNextStart() {
+        block();
+        {
+            StatisticsKeeper keeper(path());
+            keeper.endSession(QStringLiteral("session"));
+            keeper.keep(begunGame(1));
+            QTRY_VERIFY(!keeper.problem().isEmpty());
+        }
+        unblock();
+        const StatisticsKeeper next(path());
+        QTRY_VERIFY(games() == std::vector<PlayedGame>{begunGame(1)});
+    }
+
     void aDamagedFileAsideIsNoTrouble() {
         QVERIFY(!write(QStringLiteral("statistics.sqlite.aside"), QByteArray("no database").repeated(50))
                      .isEmpty());
         StatisticsKeeper(path()).keep(begunGame(1));
         QVERIFY(games() == std::vector<PlayedGame>{begunGame(1)});
+        QVERIFY(isAside());
     }
 };
 
