@@ -153,7 +153,8 @@ Session::Restored Session::attach(Game& game) {
     connect(&game, &Game::hintGiven, this, [this](int place) { append(hintedLine(place)); });
     connect(&game, &Game::solutionShown, this, [this](int place) { append(shownLine(place)); });
     connect(&game, &Game::solutionShownBeside, this, [this](int place) { append(shownBesideLine(place)); });
-    connect(&game, &Game::uncountedChanged, this, [this](int place) { append(uncountedLine(*game_, place)); });
+    connect(&game, &Game::uncountedChanged, this,
+            [this](int place) { append(uncountedLine(*game_, place)); });
     connect(&game, &Game::filed, this, [this](int place) { append(fileLine(*game_, place)); });
     connect(&game, &Game::continued, this, [this](int place) { append(continuedLine(*game_, place)); });
     connect(&game, &Game::changed, this, [this] {
