@@ -93,7 +93,7 @@ bool Session::takeSlotLate() {
     QDir().mkpath(folder_);
     const int first = slot_;
     std::vector<int> order = slotsByUse();
-    std::ranges::stable_partition(order, [first](int slot) { return slot == first; });
+    std::stable_partition(order.begin(), order.end(), [first](int slot) { return slot == first; });
     // Another window may have left a game there in the meantime.
     const auto isFree = [&] {
         return slot_ == first ? JournalState(path()) == found_ : !QFileInfo::exists(path());
