@@ -1,6 +1,7 @@
 // What is pasted, dropped or opened, and what is copied.
 
 #include "core/text/board_text.h"
+#include "core/text/puzzle_line.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/pasted_boards.h"
@@ -14,6 +15,20 @@
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
+
+namespace {
+
+/// All pieces are white and must be black, and each press flips only its own piece.
+QString withARuleForEachPiece(Size size) {
+    const auto cells = static_cast<std::size_t>(size.cells());
+    std::vector<Grid> masks(cells, Grid(size));
+    for (int i = 0; i < size.cells(); ++i)
+        masks[static_cast<std::size_t>(i)].set({i / size.columns, i % size.columns});
+    const Rule rule = Rule::fromTable(size, std::move(masks));
+    return QString::fromStdString(writePuzzleLine({rule, Grid(size), Goal::Black}));
+}
+
+} // namespace
 
 class TestArrivals : public UiTest {
     Q_OBJECT
@@ -138,6 +153,20 @@ class TestArrivals : public UiTest {
         QVERIFY(open.puzzle().goal == Goal::White);
         open.key(Qt::Key_N, Qt::ControlModifier);
         QVERIFY(!open.window.findChild<QAction*>("readDifferently")->isEnabled());
+    }
+
+    void aLargeBoardWithARuleForEachPieceIsAnsweredBesideTheGame() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(withARuleForEachPiece({50, 50}));
+        QTRY_COMPARE(open.puzzle().size().rows, 50);
+        open.paste(withARuleForEachPiece({61, 41}));
+        QTRY_COMPARE(open.message(),
+                     "This board has 2501 pieces, each with a rule of its own; the window shows "
+                     "such boards of up to 2500 pieces.");
+        QCOMPARE(open.puzzle().size().rows, 50);
+        open.window.findChild<QAbstractButton*>("offer")->click();
+        QTRY_COMPARE(open.window.findChild<QLabel*>("largeHeadline")->text(), "2501");
     }
 
     void ofSeveralPuzzlesItIsSaidWhichIsShown() {

@@ -111,7 +111,7 @@ class TestBoardSource : public UiTest {
             QVERIFY((puzzle.size() == Size{rows, columns}));
             QCOMPARE(puzzle.board.count(), 1);
             QVERIFY(puzzle.board.test({rows - 1, columns - 1}));
-            QVERIFY(!fitsIntoWindow(puzzle.size()));
+            QVERIFY(!fitsIntoWindow(puzzle));
         }
     }
 

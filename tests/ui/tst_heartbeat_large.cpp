@@ -3,6 +3,7 @@
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
+#include "core/text/puzzle_line.h"
 #include "tests/support/open_window.h"
 #include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
@@ -10,13 +11,16 @@
 #include "ui/board/board_accessible.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/rule_dialog.h"
+#include "ui/game/board_source.h"
 #include "ui/review/review_chart.h"
 #include "ui/setup/setup_board.h"
 #include "ui/setup/setup_edits.h"
 
 #include <QAccessible>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QGuiApplication>
 #include <QPointer>
 #include <QRandomGenerator>
 #include <QSpinBox>
@@ -40,6 +44,21 @@ std::vector<Cell> cellsAtRandom(Size size, int count) {
     for (int i = 0; i < count; ++i)
         cells.push_back({random.bounded(size.rows), random.bounded(size.columns)});
     return cells;
+}
+
+/// A board on which each piece has a rule of its own, as a line.
+QString largestTable() {
+    constexpr int side = 50;
+    static_assert(side * side == maxWindowTable);
+    QRandomGenerator random(1);
+    std::vector<Grid> masks(maxWindowTable, Grid({side, side}));
+    for (int i = 0; i < maxWindowTable; ++i) {
+        masks[static_cast<std::size_t>(i)].set({i / side, i % side});
+        for (int more = 0; more < 4; ++more)
+            masks[static_cast<std::size_t>(i)].set({random.bounded(side), random.bounded(side)});
+    }
+    const Rule rule = Rule::fromTable({side, side}, std::move(masks));
+    return QString::fromStdString(writePuzzleLine(randomPuzzle(rule, Goal::Either, 1)));
 }
 
 } // namespace
@@ -165,13 +184,29 @@ class TestHeartbeatLarge : public UiTest {
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }
 
+    void noCommandHoldsUpALargeBoard_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("most");
+        QTest::newRow("a million pieces") << blackCorner(1000, 1000) << 1000 << Watched::onASlowMachine;
+        QTest::newRow("each piece has a rule of its own") << largestTable() << 50 << Watched::usual;
+    }
+
     void noCommandHoldsUpALargeBoard() {
+        QFETCH(QString, text);
+        QFETCH(int, side);
         Watched watched(folder());
-        watched.most = Watched::onASlowMachine;
+        QFETCH(int, most);
+        watched.most = most;
+        QGuiApplication::clipboard()->clear();
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         Game& game = watched.window.game();
-        watched.paste(blackCorner(1000, 1000));
-        QVERIFY(QTest::qWaitFor([&] { return game.puzzle().size().rows == 1000; }, patience));
+        watched.check("paste", [&] {
+            watched.paste(text);
+            QVERIFY(QTest::qWaitFor([&] { return game.puzzle().size().rows == side; }, patience));
+        });
+        watched.check("press", [&] { game.press({1, 1}); });
+        watched.check("press", [&] { game.press({2, 1}); });
         QVERIFY(watched.isSolved());
         const Puzzle large = game.puzzle();
         for (QAction* action : watched.commands()) {

@@ -94,7 +94,7 @@ QString exportPicture(const QString& source, const QString& path, const PictureL
     const auto count = static_cast<int>(recognised->readings.front().puzzles.size());
     if (count > 1) return PictureExport::tr("A picture shows one puzzle, and here are %n.", nullptr, count);
     Drawn drawn = drawnFrom(*recognised);
-    if (!fitsIntoWindow(drawn.puzzle.size())) return tooLargeForWindow(drawn.puzzle.size());
+    if (!fitsIntoWindow(drawn.puzzle)) return tooLargeForWindow(drawn.puzzle);
     if (drawn.steps.empty() && !addAnswer(drawn))
         return PictureExport::tr("This board is too large to be solved, so there is nothing to draw.");
     const BoardPicture picture = pictureOf(drawn, look, reducedMotion);

@@ -143,7 +143,7 @@ BlockSource partsOf(const QByteArray& text, Monitor* monitor) {
     };
 }
 
-bool fits(const Reading& reading) { return fitsIntoWindow(reading.puzzles.front().puzzle.size()); }
+bool fits(const Reading& reading) { return fitsIntoWindow(reading.puzzles.front().puzzle); }
 
 /// What the window can do with what has been read.
 Result<Recognised, SourceError> forWindow(Result<Recognised, TextError> read) {
@@ -168,7 +168,20 @@ Result<Recognised, SourceError> forWindow(Result<Recognised, TextError> read) {
 
 bool fitsIntoWindow(Size size) { return size.rows <= maxWindowSide && size.columns <= maxWindowSide; }
 
-QString tooLargeForWindow(Size size) {
+bool fitsIntoWindow(const Puzzle& puzzle) {
+    return fitsIntoWindow(puzzle.size()) &&
+           (puzzle.rule.pattern() || puzzle.size().cells() <= maxWindowTable);
+}
+
+QString tooLargeForWindow(const Puzzle& puzzle) {
+    const Size size = puzzle.size();
+    if (fitsIntoWindow(size)) {
+        return BoardSource::tr(
+                   "This board has %Ln pieces, each with a rule of its own; the window shows such "
+                   "boards of up to %L1 pieces.",
+                   nullptr, static_cast<int>(size.cells()))
+            .arg(maxWindowTable);
+    }
     return BoardSource::tr("This board is %L1×%L2; the window shows boards of up to %L3×%L3.")
         .arg(size.rows)
         .arg(size.columns)

@@ -12,6 +12,10 @@ namespace flip::ui {
 /// The longest side of a board in the window. flipsolve takes larger ones.
 inline constexpr int maxWindowSide = 1000;
 
+/// The largest board in the window of which each piece has a rule of its own. As text, such rules have a
+/// digit for four pairs of pieces, and the window writes them with each new puzzle.
+inline constexpr int maxWindowTable = 2500;
+
 /// The longest side of a board that is searched for, or printed: one that can be seen as a whole.
 inline constexpr int maxMadeSide = 64;
 
@@ -20,10 +24,12 @@ struct SourceError {
     QString sentence;
 };
 
-/// Whether boards of this size can be played in the window.
+/// Whether boards of this size can be played in the window by one rule for all pieces.
 [[nodiscard]] bool fitsIntoWindow(Size size);
+/// Whether this board can be played in the window.
+[[nodiscard]] bool fitsIntoWindow(const Puzzle& puzzle);
 /// What is said of boards that can't.
-[[nodiscard]] QString tooLargeForWindow(Size size);
+[[nodiscard]] QString tooLargeForWindow(const Puzzle& puzzle);
 
 /// The readings of a text of any length that flipsolve reads, the most likely one first; the others only if
 /// they fit into the window. They do not depend on the current game. The monitor, which may be null, can end

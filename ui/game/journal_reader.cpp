@@ -14,8 +14,7 @@ namespace {
 
 std::optional<Puzzle> puzzleFrom(std::string_view text) {
     auto puzzle = readPuzzleLine(text);
-    if (!puzzle || puzzle->size().rows > maxWindowSide || puzzle->size().columns > maxWindowSide)
-        return std::nullopt;
+    if (!puzzle || !fitsIntoWindow(*puzzle)) return std::nullopt;
     return *std::move(puzzle);
 }
 

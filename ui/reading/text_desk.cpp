@@ -224,7 +224,7 @@ void TextDesk::arrived(const SourceJob::Read& read, Arrival arrival, const std::
 
 void TextDesk::begin(const Taken& taken, const std::function<void()>& then) {
     play(taken);
-    if (!fitsIntoWindow(taken.current().size())) return parts_.choice.dismiss();
+    if (!fitsIntoWindow(taken.current())) return parts_.choice.dismiss();
     then();
     if (!taken.recognised->isOpen) return parts_.choice.dismiss();
     parts_.choice.offer(taken.recognised->readings);
@@ -232,7 +232,7 @@ void TextDesk::begin(const Taken& taken, const std::function<void()>& then) {
 }
 
 void TextDesk::play(const Taken& taken) {
-    if (fitsIntoWindow(taken.current().size())) {
+    if (fitsIntoWindow(taken.current())) {
         replaceGame(taken);
         emit introduced(introduction(taken));
     } else {
@@ -275,7 +275,7 @@ void TextDesk::replaceGame(const Taken& taken) {
 void TextDesk::offerAnswer(const Taken& taken) {
     // Shares what was read, which may be large.
     const std::shared_ptr<const Puzzle> puzzle(taken.recognised, &taken.current());
-    QStringList sentences{tooLargeForWindow(puzzle->size())};
+    QStringList sentences{tooLargeForWindow(*puzzle)};
     if (const QString place = placeOf(taken); !place.isEmpty()) sentences << place;
     const QString sentence = sentences.join(QLatin1Char(' '));
     const auto show = [this, puzzle] { (new LargeBoardDialog(puzzle, parts_.messages.window()))->show(); };

@@ -47,9 +47,7 @@ Size more(Size size) {
     return {size.rows + rows, size.columns + columns};
 }
 
-bool fitsWindow(Size size) {
-    return size.rows >= 1 && size.columns >= 1 && size.rows <= maxWindowSide && size.columns <= maxWindowSide;
-}
+bool fitsWindow(Size size) { return size.rows >= 1 && size.columns >= 1 && fitsIntoWindow(size); }
 
 bool always(const Puzzle&) { return true; }
 
