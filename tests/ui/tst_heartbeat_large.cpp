@@ -21,6 +21,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QGuiApplication>
+#include <QListWidget>
 #include <QPointer>
 #include <QRandomGenerator>
 #include <QSpinBox>
@@ -181,6 +182,35 @@ class TestHeartbeatLarge : public UiTest {
         watched.check("undo", [&] { game.undo(); });
         watched.check("redo", [&] { game.redo(); });
         check("a new board", [&] { watched.window.findChild<QAction*>("new")->trigger(); });
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void reviewingThousandsOfTriesDoesNotHoldTheWindowUp() {
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        Game& game = watched.window.game();
+        constexpr int tries = 3000;
+        for (int i = 0; i < tries; ++i) {
+            game.pressAll(cellsAtRandom(game.puzzle().size(), 20), Motion::Immediate);
+            game.restart();
+        }
+        watched.check("open", [&] {
+            for (QAction* action : watched.commands()) {
+                if (action->text().remove('&') == "Review") action->trigger();
+            }
+        });
+        const auto& listed = *watched.window.findChild<QListWidget*>("tries");
+        QTRY_COMPARE(listed.count(), tries);
+        for (const Cell cell : {Cell{0, 0}, Cell{1, 2}, Cell{3, 3}})
+            watched.check("a press", [&] { game.press(cell); });
+        QCOMPARE(listed.count(), tries + 1);
+        watched.check("undo", [&] { game.undo(); });
+        watched.check("another try", [&] {
+            game.beginTry();
+            game.press({2, 2});
+        });
+        QCOMPARE(listed.count(), tries + 2);
+        watched.check("restart", [&] { game.restart(); });
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }
 

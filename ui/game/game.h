@@ -128,7 +128,9 @@ class Game : public QObject {
     /// It knows of all of them.
     void allAreCounted();
 
-    /// Where the puzzle comes from that came on the board after so many moves.
+    /// The puzzle that came on the board after so many moves: none, or the last of them a replacement.
+    [[nodiscard]] const Puzzle& puzzleAt(int place) const;
+    /// Where it comes from.
     [[nodiscard]] Origin originAt(int place) const;
 
     /// The file of the current try; nullptr if it has none. A restart and another try belong to the file of
@@ -268,7 +270,6 @@ class Game : public QObject {
     void passPresses(int count);
     void redoNext(Motion motion);
     void undoLast(Motion motion);
-    [[nodiscard]] const Puzzle& puzzleAt(int place) const;
     [[nodiscard]] std::optional<int> placeOfNotes() const;
     [[nodiscard]] int firstPlaceOfPuzzle() const;
     [[nodiscard]] bool isAnyHere(const GamePlaces& places) const;

@@ -22,12 +22,35 @@ bool beginsWith(const Game& game, GameTry each, GameTry other) {
     return true;
 }
 
-/// The beginning of the last try with which a try is one.
-int lastOneWith(const Game& game, int begin) {
-    for (const auto& [place, earlier] : game.records().continued) {
-        if (earlier == begin && beginsWith(game, tryFrom(game, place), tryFrom(game, begin))) begin = place;
+/// All tries of a game, by their beginnings.
+std::map<int, GameTry> allTries(const Game& game) {
+    std::map<int, GameTry> tries;
+    for (int begin = 0; begin <= game.moveCount();) {
+        const GameTry found = tryFrom(game, begin);
+        tries.emplace_hint(tries.end(), begin, found);
+        begin += found.count + 1;
     }
-    return begin;
+    return tries;
+}
+
+/// Of each try with which another goes on without having taken anything back, the last one in that way.
+std::map<int, int> lastOnes(const Game& game, const std::map<int, GameTry>& tries) {
+    std::map<int, int> last;
+    const auto& continued = game.records().continued;
+    // The last one of a later try is known before it is asked for. Of two that go on with one, the first
+    // does.
+    for (auto each = continued.rbegin(); each != continued.rend(); ++each) {
+        const auto [place, earlier] = *each;
+        if (!beginsWith(game, tries.at(place), tries.at(earlier))) continue;
+        const auto further = last.find(place);
+        last[earlier] = further == last.end() ? place : further->second;
+    }
+    return last;
+}
+
+int lastOneWith(const std::map<int, int>& last, int begin) {
+    const auto found = last.find(begin);
+    return found == last.end() ? begin : found->second;
 }
 
 } // namespace
@@ -47,25 +70,22 @@ std::vector<GameTry> triesOf(const Game& game) {
     std::vector<GameTry> tries;
     const auto& continued = game.records().continued;
     const int current = currentTry(game).begin;
-    const Puzzle* puzzle = &game.first();
-    for (int begin = 0; begin <= game.moveCount();) {
-        const GameTry found = tryFrom(game, begin);
+    const auto all = allTries(game);
+    const auto last = lastOnes(game, all);
+    for (const auto& [begin, found] : all) {
         const auto earlier = continued.find(begin);
-        const bool isFirst =
-            earlier == continued.end() || !beginsWith(game, found, tryFrom(game, earlier->second));
-        const GameTry whole = tryFrom(game, lastOneWith(game, begin));
+        const bool isFirst = earlier == continued.end() || !beginsWith(game, found, all.at(earlier->second));
+        const GameTry whole = all.at(lastOneWith(last, begin));
         const bool isLeft = begin != current && earlier != continued.end() &&
-                            beginsWith(game, tryFrom(game, earlier->second), whole);
-        if (whole.count > 0 && isFirst && !isLeft && *puzzle == game.start()) tries.push_back(whole);
-        begin += found.count + 1;
-        if (begin <= game.moveCount())
-            puzzle = &std::get<ReplaceMove>(game.moves()[static_cast<std::size_t>(begin - 1)]).puzzle();
+                            beginsWith(game, all.at(earlier->second), whole);
+        if (whole.count > 0 && isFirst && !isLeft && game.puzzleAt(begin) == game.start())
+            tries.push_back(whole);
     }
     return tries;
 }
 
 std::optional<std::size_t> numberOfCurrent(const Game& game, const std::vector<GameTry>& tries) {
-    const int begin = lastOneWith(game, currentTry(game).begin);
+    const int begin = lastOneWith(lastOnes(game, allTries(game)), currentTry(game).begin);
     const auto found = std::ranges::find(tries, begin, &GameTry::begin);
     if (found == tries.end()) return std::nullopt;
     return static_cast<std::size_t>(found - tries.begin());

@@ -28,7 +28,7 @@ struct GameTry {
 /// All tries at the puzzle of the current one that have presses, oldest first: those before a restart and
 /// those from which another try branched off, too, since moves are kept. A try with which another goes on
 /// without having taken back anything is one with that, in its place; one that was left, with some presses
-/// taken back, for another puzzle or a restart is one with what it was before. O(moves + tries²).
+/// taken back, for another puzzle or a restart is one with what it was before. O(moves·log(tries)).
 [[nodiscard]] std::vector<GameTry> triesOf(const Game& game);
 
 /// The one of these tries in which the game is, or with which it is one; nothing if that has no presses.

@@ -85,15 +85,18 @@ SentenceList::SentenceList(const QString& title, QWidget* parent) : QListWidget(
 void SentenceList::setSentences(const std::vector<Sentence>& sentences) {
     // The same ones stay where they have been scrolled to.
     if (sentences == shown_) return;
+    // Of thousands, often only the last one is another. Of those that follow, none stays chosen.
+    const auto firstOther = std::ranges::mismatch(sentences, shown_).in1 - sentences.begin();
+    if (currentRow() >= firstOther) setCurrentRow(-1);
+    while (count() > firstOther) delete takeItem(count() - 1);
     shown_ = sentences;
-    clear();
-    for (const Sentence& each : shown_) addItem(each.text);
+    for (auto i = firstOther; i < std::ssize(shown_); ++i) addItem(shown_[static_cast<std::size_t>(i)].text);
     updateGeometry();
 }
 
 int SentenceList::heightOf(int rows) const {
     int height = 0;
-    for (int i = 0; i < std::min(rows, count()); ++i) height += sizeHintForRow(i);
+    for (int i = 0; i < std::min(rows, count()) && height < maximumHeight(); ++i) height += sizeHintForRow(i);
     return height + 2 * frameWidth();
 }
 
