@@ -1,18 +1,17 @@
-// Nothing holds the window up, either, on the largest boards, texts and games, with a heart beating in the
-// event loop.
+// Nothing holds the window up, either, on the largest boards and texts, with a heart beating in the event
+// loop.
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
 #include "core/text/puzzle_line.h"
 #include "tests/support/open_window.h"
-#include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
 #include "tests/support/watched_window.h"
 #include "ui/board/board_accessible.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/rule_dialog.h"
+#include "ui/file/game_drag.h"
 #include "ui/game/board_source.h"
-#include "ui/review/review_chart.h"
 #include "ui/setup/setup_board.h"
 #include "ui/setup/setup_edits.h"
 
@@ -21,7 +20,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QGuiApplication>
-#include <QListWidget>
+#include <QMimeData>
 #include <QPointer>
 #include <QRandomGenerator>
 #include <QSpinBox>
@@ -37,15 +36,6 @@ namespace {
 
 /// For what may take a minute on a busy machine.
 constexpr int patienceForLong = 60'000;
-
-std::vector<Cell> cellsAtRandom(Size size, int count) {
-    QRandomGenerator random(1);
-    std::vector<Cell> cells;
-    cells.reserve(static_cast<std::size_t>(count));
-    for (int i = 0; i < count; ++i)
-        cells.push_back({random.bounded(size.rows), random.bounded(size.columns)});
-    return cells;
-}
 
 /// A board on which each piece has a rule of its own, as a line.
 QString largestTable() {
@@ -129,91 +119,6 @@ class TestHeartbeatLarge : public UiTest {
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }
 
-    void reviewingALargeBoardDoesNotHoldTheWindowUp_data() {
-        QTest::addColumn<int>("side");
-        QTest::addColumn<bool>("isSolved");
-        QTest::addColumn<int>("presses");
-        // Without quiet patterns, so that no review takes all of its time.
-        for (const int side : {63, 66, 998}) QTest::addRow("%d×%d", side, side) << side << false << 0;
-        for (const int side : {63, 1000}) QTest::addRow("%d×%d, solved", side, side) << side << true << 0;
-        for (const int presses : {10'000, 500'000}) {
-            for (const int side : {4, 63, 1000})
-                QTest::addRow("%d×%d, %d presses", side, side, presses) << side << false << presses;
-        }
-    }
-
-    void reviewingALargeBoardDoesNotHoldTheWindowUp() {
-        QFETCH(int, side);
-        QFETCH(bool, isSolved);
-        QFETCH(int, presses);
-        Watched watched(folder());
-        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
-        Game& game = watched.window.game();
-        const Rule rule = Rule::fromPattern({side, side}, Pattern::plus());
-        game.replace(randomPuzzle(rule, Goal::Either, 1), "New");
-        game.pressAll(cellsAtRandom({side, side}, presses), Motion::Immediate);
-        if (isSolved) {
-            QVERIFY(watched.isSolved());
-            SolutionPlayer& player = watched.window.player();
-            player.goTo(player.count());
-            QVERIFY(QTest::qWaitFor([&] { return game.solved(); }, patienceForLong));
-        }
-        // A solution of a million pieces has half as many presses.
-        constexpr int many = 100'000;
-        if (game.presses() > many) watched.most = Watched::onASlowMachine;
-        const auto isDone = [] { return QTest::qWaitFor([] { return ownThreads() == 1; }, patienceForLong); };
-        QVERIFY(isDone());
-        const auto& chart = *watched.window.findChild<ReviewChart*>();
-        const auto check = [&](const QString& name, const auto& act) {
-            watched.check(name, [&] {
-                act();
-                QVERIFY(isDone());
-            });
-            QCOMPARE(chart.review().presses, static_cast<std::size_t>(game.presses()));
-        };
-        check("open", [&] {
-            for (QAction* action : watched.commands()) {
-                if (action->text().remove('&') == "Review") action->trigger();
-            }
-        });
-        QVERIFY(chart.review().least.size() > 1 || game.presses() == 0);
-        check("a press", [&] { game.press({side / 2, side / 2}); });
-        check("another press", [&] { game.press({side / 2, side / 3}); });
-        watched.check("undo", [&] { game.undo(); });
-        watched.check("redo", [&] { game.redo(); });
-        check("a new board", [&] { watched.window.findChild<QAction*>("new")->trigger(); });
-        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
-    }
-
-    void reviewingThousandsOfTriesDoesNotHoldTheWindowUp() {
-        Watched watched(folder());
-        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
-        Game& game = watched.window.game();
-        constexpr int tries = 3000;
-        for (int i = 0; i < tries; ++i) {
-            game.pressAll(cellsAtRandom(game.puzzle().size(), 20), Motion::Immediate);
-            game.restart();
-        }
-        watched.check("open", [&] {
-            for (QAction* action : watched.commands()) {
-                if (action->text().remove('&') == "Review") action->trigger();
-            }
-        });
-        const auto& listed = *watched.window.findChild<QListWidget*>("tries");
-        QTRY_COMPARE(listed.count(), tries);
-        for (const Cell cell : {Cell{0, 0}, Cell{1, 2}, Cell{3, 3}})
-            watched.check("a press", [&] { game.press(cell); });
-        QCOMPARE(listed.count(), tries + 1);
-        watched.check("undo", [&] { game.undo(); });
-        watched.check("another try", [&] {
-            game.beginTry();
-            game.press({2, 2});
-        });
-        QCOMPARE(listed.count(), tries + 2);
-        watched.check("restart", [&] { game.restart(); });
-        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
-    }
-
     void noCommandHoldsUpALargeBoard_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("side");
@@ -254,6 +159,30 @@ class TestHeartbeatLarge : public UiTest {
             for (QWidget* dialog : watched.window.findChildren<QDialog*>()) dialog->close();
         }
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void draggingALargeBoardDoesNotHoldTheWindowUp() {
+        const Rule rule = Rule::fromPattern({1000, 1000}, Pattern::plus());
+        Game game(randomPuzzle(rule, Goal::Either, 1));
+        Settings settings;
+        GameFiles files(game, settings);
+        WallClock clock;
+        BoardView board(game, clock);
+        board.resize(700, 700);
+        QString text;
+        new GameDrag(files, board, [&text](QDrag& drag) { text = drag.mimeData()->text(); });
+        board.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&board, patience));
+        const QPoint frame = board.cellRect({0, 0}).topLeft() - QPoint(5, 5);
+        Heartbeat heart;
+        QTest::mousePress(&board, Qt::LeftButton, {}, frame);
+        heart.begin();
+        QTest::mouseMove(&board, frame + QPoint(0, 60));
+        QVERIFY(heart.goOn());
+        QVERIFY2(heart.pause().count() <= Watched::onASlowMachine,
+                 qPrintable(QString::number(heart.pause().count())));
+        const auto read = recogniseText(text.toLatin1());
+        QVERIFY(read && read->readings.front().puzzles.front().puzzle == game.puzzle());
     }
 
     void settingUpALargeBoardDoesNotHoldTheWindowUp() {
@@ -407,33 +336,6 @@ class TestHeartbeatLarge : public UiTest {
         watched.check("next", [&] { next->trigger(); });
         watched.check("another board", [&] { watched.paste("bw\nwb\n"); });
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
-    }
-
-    void aLongGameComesBackSoon() {
-        constexpr int moves = 1'000'000;
-        {
-            QFile journal(inFolder("session.txt"));
-            QVERIFY(journal.open(QIODevice::WriteOnly));
-            QByteArray text = "flipgame-session 1\nfirst either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww\n";
-            for (int i = 0; i < moves; ++i)
-                text +=
-                    "press " + QByteArray::number(i % 4 + 1) + ' ' + QByteArray::number(i / 4 % 4 + 1) + '\n';
-            journal.write(text);
-        }
-        Heartbeat heart;
-        WallClock clock;
-        MainWindow window(folder(), clock);
-        window.show();
-        QVERIFY(heart.goOn());
-        QCOMPARE(window.game().moveIndex(), moves);
-        qInfo("%d moves come back in %d ms", moves, static_cast<int>(heart.pause().count()));
-        constexpr int mostForAMillion = 1000;
-        QVERIFY(heart.pause().count() <= mostForAMillion);
-        heart.begin();
-        window.game().undo();
-        window.game().press({0, 0});
-        QVERIFY(heart.goOn());
-        QVERIFY(heart.pause().count() <= Watched::usual);
     }
 };
 

@@ -44,13 +44,6 @@ FlipFile gameOf(const CopyMenu::Shown& shown) {
     return file;
 }
 
-/// Whether the puzzle is written in a few milliseconds. A table has a mask for every cell.
-bool isWrittenAtOnce(const Puzzle& puzzle) {
-    constexpr std::int64_t mostCells = std::int64_t{64} * 64;
-    constexpr std::int64_t mostInTable = 256;
-    return puzzle.size().cells() <= (puzzle.rule.pattern() ? mostCells : mostInTable);
-}
-
 /// The same kind of puzzle, no larger than need be to see how it can be written.
 Puzzle standIn(const Puzzle& puzzle) {
     if (isWrittenAtOnce(puzzle)) return puzzle;
@@ -68,6 +61,13 @@ Puzzle standIn(const Puzzle& puzzle) {
 QString mayBeAnother() { return CopyMenu::tr("When pasted, it may be read as another puzzle."); }
 
 } // namespace
+
+bool isWrittenAtOnce(const Puzzle& puzzle) {
+    constexpr std::int64_t mostCells = std::int64_t{64} * 64;
+    // Which has a mask for every cell.
+    constexpr std::int64_t mostInTable = 256;
+    return puzzle.size().cells() <= (puzzle.rule.pattern() ? mostCells : mostInTable);
+}
 
 CopyMenu::CopyMenu(const Source& source, QWidget* window) : QMenu(tr("Copy &As"), window), source_(source) {
     for (const WrittenForm& form : writtenForms()) addForm(form);

@@ -13,6 +13,9 @@
 
 namespace flip::ui {
 
+/// Whether it takes only a few milliseconds to write the puzzle in a form that is read as just this puzzle.
+[[nodiscard]] bool isWrittenAtOnce(const Puzzle& puzzle);
+
 /// The menu Copy As: copies the puzzle, its picture or its solution to the clipboard, in any of several
 /// forms.
 class CopyMenu : public QMenu {

@@ -1,6 +1,8 @@
 #include "ui/file/game_drag.h"
 
+#include "core/text/puzzle_line.h"
 #include "core/text/written_forms.h"
+#include "ui/file/copy_menu.h"
 #include "ui/game/game_file.h"
 #include "ui/game/replace_file.h"
 
@@ -74,7 +76,10 @@ void GameDrag::begin() {
 
 std::unique_ptr<QMimeData> GameDrag::game() {
     auto data = std::make_unique<QMimeData>();
-    data->setText(QString::fromStdString(writePuzzle(files_.game().puzzle())));
+    const Puzzle& puzzle = files_.game().puzzle();
+    // The line says all of a puzzle, so nothing must be read to find that out.
+    data->setText(
+        QString::fromStdString(isWrittenAtOnce(puzzle) ? writePuzzle(puzzle) : writePuzzleLine(puzzle)));
     const QByteArray game = QByteArray::fromStdString(writeFlipFile(fileOf(files_.game())));
     data->setData(gameFormat, game);
     const QString path = written(game);
