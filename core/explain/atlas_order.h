@@ -13,7 +13,8 @@ namespace flip {
 /// How the boards of a family are arranged in a rectangle.
 enum class AtlasOrder {
     /// The boards with a solution, by presses that lead to them from a solved board. Neighbours differ by one
-    /// press, so their minima differ by at most one: the picture has hills and valleys.
+    /// press, so their minima differ by at most one: the picture has hills and valleys. Where there are two
+    /// halves, each board is the other colour of its neighbour there, whose minimum is the same.
     Presses,
     /// All boards, by their pieces. Neighbours differ in one piece.
     Pieces,
@@ -35,7 +36,7 @@ struct AtlasPlace {
 /// it is pressed on the solved board, and the leading cells of the quiet patterns are left out: every press
 /// set has the same effect as exactly one without them. If either colour will do, but no press set turns the
 /// white board into the black one, the rows of the lower half start from the black board, where the minima
-/// are the same.
+/// are the same; the first of these rows has the press sets of the row above it.
 class AtlasMap {
   public:
     /// One side of the rectangle.

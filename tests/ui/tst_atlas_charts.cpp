@@ -51,7 +51,7 @@ class TestAtlasCharts : public UiTest {
 
     void theHardestBoardOfSomeSizesIsNotKnown() {
         ShownAtlas shown(plusBoard({19, 19}));
-        QTRY_VERIFY_WITH_TIMEOUT(shown.page.isCounted(), 60'000);
+        QTRY_VERIFY(shown.page.isCounted());
         auto* hardest = shown.page.findChild<QPushButton*>(QStringLiteral("hardestBoard"));
         QTest::mouseClick(hardest, Qt::LeftButton);
         QTRY_VERIFY(shown.told().startsWith(QStringLiteral("The hardest board could not be determined")));
@@ -253,6 +253,8 @@ class TestAtlasCharts : public UiTest {
         sizes.choose(0);
         QTest::keyClick(&sizes, Qt::Key_Return);
         QCOMPARE(taken.size(), 0);
+        sizes.setSize(0, {rule, Goal::White, false, {}, true});
+        QCOMPARE(sizes.sentence(0), "3×3: not known. There was too little time or memory for it.");
         sizes.setSize(0, {rule, Goal::White, false, HardestBoard{Grid({3, 3}), Grid({3, 3}), 2}});
         QCOMPARE(sizes.sentence(0),
                  "3×3: this board needs 0 presses; another may need more, but none more than 2.");

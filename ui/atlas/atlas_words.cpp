@@ -48,9 +48,11 @@ QString order(AtlasOrder order, bool hasTwoStarts, const Goal& goal) {
                    : AtlasWords::tr("All boards: the column and the row say which pieces are black. "
                                     "Neighbours differ in one piece.");
     if (hasTwoStarts)
-        return AtlasWords::tr("All boards with a solution: the column and the row say which presses lead to "
-                              "a board, from a white one in the upper half and from a black one in the lower "
-                              "half. Neighbours differ by one press, so their minima differ by at most one.");
+        return AtlasWords::tr(
+            "All boards with a solution: the column and the row say which presses lead to "
+            "a board, from a white one in the upper half and from a black one in the lower "
+            "half. Neighbours differ by one press, or in all pieces in the middle, so their "
+            "minima differ by at most one.");
     if (goal.target() != nullptr)
         return AtlasWords::tr("All boards with a solution: the column and the row say which presses on the "
                               "target lead to a board. Neighbours differ by one press, so their minima "

@@ -77,6 +77,7 @@ QString HardestChart::sentence(std::size_t item) const {
     const HardestOfSize& size = sizes_[item];
     const QString name = QStringLiteral("%1×%2").arg(size.rule.size().rows).arg(size.rule.size().columns);
     if (size.waits) return tr("%1: not known yet.").arg(name);
+    if (size.isStopped) return tr("%1: not known. There was too little time or memory for it.").arg(name);
     if (!size.hardest) {
         return tr("%1: not known. This size has too many press sets with the same effect.").arg(name);
     }

@@ -50,10 +50,12 @@ void HardestJob::next() {
         const auto answer = hardestBoard(rule, goal, {budget, &monitor});
         const auto* board = std::get_if<HardestBoard>(&answer);
         auto hardest = board == nullptr ? std::nullopt : std::optional(*board);
-        return [this, index, hardest = std::move(hardest)] {
+        const bool isStopped = std::holds_alternative<Stopped>(answer);
+        return [this, index, isStopped, hardest = std::move(hardest)] {
             HardestOfSize& size = sizes_[index];
             size.waits = false;
             size.hardest = hardest;
+            size.isStopped = isStopped;
             emit found(index);
             next();
         };

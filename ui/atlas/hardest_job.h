@@ -18,6 +18,8 @@ struct HardestOfSize {
     bool waits = true;
     /// Nothing if it waits, or is out of reach.
     std::optional<HardestBoard> hardest;
+    /// Out of reach in this time and memory, and not because of the size.
+    bool isStopped = false;
 };
 
 /// Finds the hardest boards of many sizes off the window's thread, each in a moment or not at all.

@@ -16,7 +16,7 @@ bool isOn(const SearchMark& mark, Cell cell) {
 
 /// Lines are framed as a whole, other marks stand on each cell.
 bool isFrame(MarkShape shape) {
-    return shape == MarkShape::Forced || shape == MarkShape::Chosen || shape == MarkShape::Wrong;
+    return shape == MarkShape::FilledIn || shape == MarkShape::Chosen || shape == MarkShape::Wrong;
 }
 
 } // namespace

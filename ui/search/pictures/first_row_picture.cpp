@@ -140,7 +140,7 @@ std::vector<LegendEntry> FirstRowPicture::legend() const {
     return {{{}, columns ? tr("1, 2, …: columns") : tr("1, 2, …: rows")},
             markEntry(MarkShape::Pressed),
             markEntry(MarkShape::Chosen),
-            markEntry(MarkShape::Forced),
+            markEntry(MarkShape::FilledIn),
             markEntry(MarkShape::Wrong),
             markEntry(MarkShape::Found, tr("all are right")),
             markEntry(MarkShape::GaveUp, tr("some are still wrong"))};
@@ -240,7 +240,7 @@ void FirstRowPicture::paintPresses(QPainter& painter) const {
     const auto last = lastMark(replay());
     const MarkShape shape = last && last->shape == MarkShape::Wrong ? MarkShape::Wrong
                             : free                                  ? MarkShape::Chosen
-                                                                    : MarkShape::Forced;
+                                                                    : MarkShape::FilledIn;
     paintMark(painter, shape, sketch.rowRect(std::min(filled_, plan_->puzzle.lines) - 1), sketch.side(),
               theme);
 }

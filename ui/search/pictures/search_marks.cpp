@@ -117,7 +117,7 @@ std::vector<Cell> one(const TraceReplay& replay, std::uint16_t number) {
 SearchMark rowMark(const TraceReplay& replay, const TraceEvent& event) {
     const auto plan = bestPlan(replay.trace().puzzle()->rule);
     const bool free = plan && plan->choiceFor(event.cell) == LinePlan::Choice::Any;
-    return {free ? MarkShape::Chosen : MarkShape::Forced, lineCells(replay, event.cell)};
+    return {free ? MarkShape::Chosen : MarkShape::FilledIn, lineCells(replay, event.cell)};
 }
 
 SearchMark pruneMark(const TraceReplay& replay, const TraceEvent& event) {
@@ -227,7 +227,7 @@ void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal sid
     case MarkShape::GaveUp:
         paintCross(painter, centre, side * 0.2, pensOf(refused, side, 0.07));
         break;
-    case MarkShape::Forced:
+    case MarkShape::FilledIn:
     case MarkShape::Equation:
         paintFrame(painter, rect, side, pensOf(theme.accent, side, 0.045));
         break;
@@ -301,8 +301,8 @@ QString markName(MarkShape shape) {
         return Marks::tr("reason for giving up");
     case MarkShape::Seen:
         return Marks::tr("board seen before");
-    case MarkShape::Forced:
-        return Marks::tr("forced");
+    case MarkShape::FilledIn:
+        return Marks::tr("filled in");
     case MarkShape::Chosen:
         return Marks::tr("chosen freely");
     case MarkShape::Wrong:

@@ -20,7 +20,7 @@ enum class MarkShape {
     Leave,    ///< a bar: left alone
     Reason,   ///< a cross: the piece that ended the branch
     Seen,     ///< a ring with two bars: this press leads to a board that was reached before
-    Forced,   ///< a frame: the line that was filled in because it had to be
+    FilledIn, ///< a frame: the line that was filled in to make another one right
     Chosen,   ///< a dashed frame: the line that was chosen freely
     Equation, ///< a frame: the piece whose equation is used
     Added,    ///< a dashed frame: the piece whose equation was added to it
