@@ -21,7 +21,7 @@ constexpr Size size{4, 4};
 constexpr std::uint64_t boardCount = 1U << 16U;
 constexpr int never = -1;
 
-#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
+#if defined(NDEBUG) && FLIP_SLOWNESS == 1
 /// Every board.
 constexpr std::uint64_t step = 1;
 #else

@@ -17,7 +17,7 @@ using namespace flip::test;
 
 namespace {
 
-#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
+#if defined(NDEBUG) && FLIP_SLOWNESS == 1
 /// Every pattern.
 constexpr unsigned step = 1;
 #else

@@ -28,7 +28,7 @@ double processorSeconds() {
     return static_cast<double>(used.ru_utime.tv_sec) + 1e-6 * static_cast<double>(used.ru_utime.tv_usec);
 }
 
-#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
+#if defined(NDEBUG) && FLIP_SLOWNESS == 1
 constexpr std::uint64_t largerPuzzles = 120;
 #else
 /// Without optimisation, or with a sanitizer, a million press sets take their time.

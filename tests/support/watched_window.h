@@ -66,7 +66,7 @@ struct Watched {
     /// No longer than this may the window be held up, in milliseconds.
     /// Where painting and counting a million pieces takes most of it, a machine that is slow
     /// for a while takes two or three times as long; such tests may allow that much.
-    static constexpr int usual = 50;
+    static constexpr int usual = 50 * slowness;
     static constexpr int onASlowMachine = 3 * usual;
     int most = usual;
 

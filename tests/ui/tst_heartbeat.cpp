@@ -257,7 +257,7 @@ class TestHeartbeat : public UiTest {
             for (QAction* action : watched.commands()) {
                 if (action->text().remove('&') == "Atlas") action->trigger();
             }
-            QVERIFY(QTest::qWaitFor([&] { return atlas.isCounted(); }, 60'000));
+            QVERIFY(QTest::qWaitFor([&] { return atlas.isCounted(); }, patience));
         });
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }

@@ -34,9 +34,6 @@ using namespace flip::test;
 
 namespace {
 
-/// For what may take a minute on a busy machine.
-constexpr int patienceForLong = 60'000;
-
 /// A board on which each piece has a rule of its own, as a line.
 QString largestTable() {
     constexpr int side = 50;
@@ -278,12 +275,12 @@ class TestHeartbeatLarge : public UiTest {
         const QString path = write("board.txt", blackCorner(side, side).toLatin1());
         auto* message = watched.window.findChild<QLabel*>(QStringLiteral("message"));
         const auto isRead = [&] {
-            return QTest::qWaitFor([&] { return !message->text().startsWith("Reading"); }, patienceForLong);
+            return QTest::qWaitFor([&] { return !message->text().startsWith("Reading"); }, patience);
         };
         const auto answer = [&] {
             watched.window.findChild<QAbstractButton*>("offer")->click();
             auto* headline = watched.window.findChild<QLabel*>("largeHeadline");
-            QVERIFY(QTest::qWaitFor([&] { return headline->text() != "Solving…"; }, patienceForLong));
+            QVERIFY(QTest::qWaitFor([&] { return headline->text() != "Solving…"; }, patience));
         };
         const auto close = [&] {
             for (QWidget* dialog : watched.window.findChildren<QDialog*>()) dialog->close();
@@ -329,7 +326,7 @@ class TestHeartbeatLarge : public UiTest {
             const QString text = QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n").repeated(1'500'000);
             watched.check("paste", [&] {
                 watched.paste(text);
-                QVERIFY(QTest::qWaitFor([&] { return next->isEnabled(); }, patienceForLong));
+                QVERIFY(QTest::qWaitFor([&] { return next->isEnabled(); }, patience));
             });
         }
         QVERIFY2(message->text().contains("Puzzle 1 of 1500000"), qPrintable(message->text()));

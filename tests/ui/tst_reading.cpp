@@ -310,7 +310,7 @@ class TestReading : public UiTest {
                 if (told.isEmpty() || told.last() != message.text()) told << message.text();
                 return !message.text().startsWith("Reading");
             },
-            60'000));
+            patience));
         QCOMPARE(told.first(), "Reading the board…");
         QVERIFY2(told.size() > 3 && told[1].endsWith("0%"), qPrintable(told.join("; ")));
     }
