@@ -117,12 +117,12 @@ class TestKept : public UiTest {
                "it was is kept in %1.";
         QTest::newRow("at its end")
             << 1000
-            << "The saved game was damaged. What could be read has been restored; the "
-               "damaged file is kept in %1.";
+            << "The saved game is damaged, or from a later version of Flip Game. What could be read has been "
+               "restored; the file as it was is kept in %1.";
         QTest::newRow("from its first board on")
             << 40
-            << "The saved game was damaged and could not be restored. The "
-               "damaged file is kept in %1.";
+            << "The saved game could not be restored: it is damaged, or from a later version of Flip Game. "
+               "The file is kept in %1.";
     }
 
     void aDamagedSessionIsTold() {

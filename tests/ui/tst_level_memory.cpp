@@ -195,11 +195,13 @@ class TestLevelMemory : public LevelPlayTest {
         QTest::addColumn<QString>("told");
         QTest::newRow("with a level that can be read")
             << QByteArray("flipgame-levels 1\n17 2\nb b\n")
-            << "Your saved progress was damaged. What could be read has been kept; the damaged file is kept "
-               "in %1.";
+            << "Your saved progress is damaged, or from a later version of Flip Game. What could be read has "
+               "been kept; the file as it was is kept in %1.";
         QTest::newRow("with nothing that can be read")
             << QByteArray("b b\n")
-            << "Your saved progress was damaged and could not be read. The damaged file is kept in %1.";
+            << "Your saved progress could not be read: it is damaged, or from a later version of Flip Game. "
+               "The "
+               "file is kept in %1.";
     }
 
     void damagedProgressIsTold() {

@@ -17,10 +17,11 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
         &store_, &LevelStore::damageFound, &parts_.messages, [this](const QString& keptIn, bool isPartRead) {
             const QString sentence =
                 isPartRead
-                    ? tr("Your saved progress was damaged. What could be read has been kept; the damaged "
-                         "file is kept in %1.")
-                    : tr("Your saved progress was damaged and could not be read. The damaged file is kept "
-                         "in %1.");
+                    ? tr("Your saved progress is damaged, or from a later version of Flip Game. What could "
+                         "be "
+                         "read has been kept; the file as it was is kept in %1.")
+                    : tr("Your saved progress could not be read: it is damaged, or from a later version of "
+                         "Flip Game. The file is kept in %1.");
             parts_.messages.warnToo(sentence.arg(keptIn));
         });
     connect(&store_, &LevelStore::restored, &parts_.messages,

@@ -55,8 +55,8 @@ QString restored(Session::Restored restored, const Session& session) {
     if (session.passedOver()) sentences << passedOver(*session.passedOver(), session.path());
     if (restored == Session::Restored::Lost) {
         sentences << Words::tr(
-                         "The saved game was damaged and could not be restored. The damaged file is kept "
-                         "in %1.")
+                         "The saved game could not be restored: it is damaged, or from a later version of "
+                         "Flip Game. The file is kept in %1.")
                          .arg(session.damagedPath());
     } else if (restored == Session::Restored::TooLong) {
         sentences << Words::tr(
@@ -64,8 +64,8 @@ QString restored(Session::Restored restored, const Session& session) {
                          .arg(QLocale().formattedDataSize(Session::longestJournal, 0), session.damagedPath());
     } else if (restored == Session::Restored::Part) {
         sentences << Words::tr(
-                         "The saved game was damaged. What could be read has been restored; the damaged "
-                         "file is kept in %1.")
+                         "The saved game is damaged, or from a later version of Flip Game. What could be "
+                         "read has been restored; the file as it was is kept in %1.")
                          .arg(session.damagedPath());
     } else if (restored == Session::Restored::Cut) {
         sentences << Words::tr(
