@@ -168,10 +168,16 @@ class Session {
             return error && status == Status::Answered ? badInput(input, *error) : status;
         }
         auto read = recognise(text);
+        const Judge* const judge = read ? judgeOf(read->readings.front()) : nullptr;
+        if (judge == nullptr && text.size() > longestRecognised) {
+            output_.complainAt(input.name(),
+                               "is larger than 4 MiB, and no judge was recognised; --judge with "
+                               "its name reads it, as in --judge poj3279");
+            return Status::BadInput;
+        }
         if (!read) return badInput(input, read.error());
         Recognised recognised = *std::move(read);
         Reading& reading = recognised.readings.front();
-        const Judge* const judge = judgeOf(reading);
         if (judge == nullptr) {
             return badInput(input, {reading.puzzles.front().line, 1, describe(reading),
                                     "the input of a judge; flipsolve --judges lists them"});
