@@ -193,8 +193,8 @@ class TestDamagedSession : public SessionTest {
         QTest::newRow("a board that is larger than the window shows")
             << "replace either clipped .*./***/.*. " + QByteArray(1001, 'b') + "\tPasted";
         QTest::newRow("a rule for each of more pieces than the window shows")
-            << "replace either table " + QByteArray(2501 * 2501 / 4 + 1, '0') + ' ' + QByteArray(2501, 'b') +
-                   "\tPasted";
+            << "replace either table " + QByteArray(2501 * 2501 / 4 + 1, '0') + ' ' +
+                   QByteArray(41, 'b').append('/').repeated(61).chopped(1) + "\tPasted";
         QTest::newRow("a file of a try that is none") << QByteArray("file 1 /a.flip\tflipgame 1");
         QTest::newRow("a hint in a try that is none") << QByteArray("hinted 1");
         QTest::newRow("a level solved in a try that is none") << QByteArray("uncounted 1 3");

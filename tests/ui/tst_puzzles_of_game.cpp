@@ -120,6 +120,30 @@ class TestPuzzlesOfGame : public UiTest {
         QCOMPARE(game.moveCount(), 2);
     }
 
+    void twoTriesThatGoOnWithOneAreTwo() {
+        Game game(samplePuzzle());
+        const auto tryAgain = [&game](int from, Cell cell) {
+            game.goTo(from, Motion::Immediate);
+            game.beginTry();
+            game.press(cell);
+        };
+        game.press({0, 0});
+        game.press({0, 1});
+        tryAgain(1, {0, 2});
+        QVERIFY((triesOf(game) == std::vector{GameTry{0, 2}, GameTry{3, 2}}));
+        // Nothing of the first one is taken back.
+        tryAgain(2, {0, 3});
+        QVERIFY((triesOf(game) == std::vector{GameTry{6, 3}, GameTry{3, 2}}));
+        QVERIFY(numberOfCurrent(game, triesOf(game)) == 0U);
+        tryAgain(2, {1, 3});
+        const std::vector all{GameTry{6, 3}, GameTry{3, 2}, GameTry{10, 3}};
+        QVERIFY(triesOf(game) == all);
+        QVERIFY(numberOfCurrent(game, all) == 2U);
+        game.goTo(2, Motion::Immediate);
+        QVERIFY(triesOf(game) == all);
+        QVERIFY(numberOfCurrent(game, all) == 0U);
+    }
+
     void triesBelongToTheirBoard() {
         Game game(samplePuzzle());
         game.press({0, 0});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace flip::ui {
@@ -33,24 +34,20 @@ std::map<int, GameTry> allTries(const Game& game) {
     return tries;
 }
 
-/// Of each try with which another goes on without having taken anything back, the last one in that way.
-std::map<int, int> lastOnes(const Game& game, const std::map<int, GameTry>& tries) {
-    std::map<int, int> last;
-    const auto& continued = game.records().continued;
-    // The last one of a later try is known before it is asked for. Of two that go on with one, the first
-    // does.
-    for (auto each = continued.rbegin(); each != continued.rend(); ++each) {
-        const auto [place, earlier] = *each;
-        if (!beginsWith(game, tries.at(place), tries.at(earlier))) continue;
-        const auto further = last.find(place);
-        last[earlier] = further == last.end() ? place : further->second;
+/// Of each try with which another goes on without having taken anything back, that one; of several, the
+/// first.
+std::map<int, int> nextOnes(const Game& game, const std::map<int, GameTry>& tries) {
+    std::map<int, int> next;
+    for (const auto& [place, earlier] : game.records().continued) {
+        if (beginsWith(game, tries.at(place), tries.at(earlier))) next.emplace(earlier, place);
     }
-    return last;
+    return next;
 }
 
-int lastOneWith(const std::map<int, int>& last, int begin) {
-    const auto found = last.find(begin);
-    return found == last.end() ? begin : found->second;
+/// The beginning of the last try with which one is one.
+int lastOneWith(const std::map<int, int>& next, int begin) {
+    for (auto way = next.find(begin); way != next.end(); way = next.find(begin)) begin = way->second;
+    return begin;
 }
 
 } // namespace
@@ -69,23 +66,29 @@ GameTry currentTry(const Game& game) { return tryFrom(game, game.moveIndex() - g
 std::vector<GameTry> triesOf(const Game& game) {
     std::vector<GameTry> tries;
     const auto& continued = game.records().continued;
-    const int current = currentTry(game).begin;
     const auto all = allTries(game);
-    const auto last = lastOnes(game, all);
+    const auto next = nextOnes(game, all);
+    const int current = lastOneWith(next, currentTry(game).begin);
+    // Those with which an earlier one goes on, and is one.
+    std::set<int> further;
     for (const auto& [begin, found] : all) {
+        if (further.contains(begin)) continue;
+        GameTry whole = found;
+        for (auto way = next.find(begin); way != next.end(); way = next.find(way->second)) {
+            further.insert(way->second);
+            whole = all.at(way->second);
+        }
         const auto earlier = continued.find(begin);
-        const bool isFirst = earlier == continued.end() || !beginsWith(game, found, all.at(earlier->second));
-        const GameTry whole = all.at(lastOneWith(last, begin));
-        const bool isLeft = begin != current && earlier != continued.end() &&
+        const bool isLeft = whole.begin != current && earlier != continued.end() &&
                             beginsWith(game, all.at(earlier->second), whole);
-        if (whole.count > 0 && isFirst && !isLeft && game.puzzleAt(begin) == game.start())
-            tries.push_back(whole);
+        if (whole.count > 0 && !isLeft && game.puzzleAt(begin) == game.start()) tries.push_back(whole);
     }
     return tries;
 }
 
 std::optional<std::size_t> numberOfCurrent(const Game& game, const std::vector<GameTry>& tries) {
-    const int begin = lastOneWith(lastOnes(game, allTries(game)), currentTry(game).begin);
+    const auto next = nextOnes(game, allTries(game));
+    const int begin = lastOneWith(next, currentTry(game).begin);
     const auto found = std::ranges::find(tries, begin, &GameTry::begin);
     if (found == tries.end()) return std::nullopt;
     return static_cast<std::size_t>(found - tries.begin());
