@@ -6,6 +6,7 @@
 #include "tests/support/ui_test.h"
 #include "tests/ui/pasted_boards.h"
 #include "ui/reading/clipping.h"
+#include "ui/reading/reading_choice.h"
 
 #include <QMimeData>
 #include <QTest>
@@ -160,11 +161,15 @@ class TestArrivals : public UiTest {
         QVERIFY(open.isReady());
         open.paste(withARuleForEachPiece({50, 50}));
         QTRY_COMPARE(open.puzzle().size().rows, 50);
+        open.paste("[[0,0],[0,1]]");
+        auto& choice = *open.window.findChild<ReadingChoice*>();
+        QVERIFY(choice.isVisible());
         open.paste(withARuleForEachPiece({61, 41}));
         QTRY_COMPARE(open.message(),
                      "This board has 2501 pieces, each with a rule of its own; the window shows "
                      "such boards of up to 2500 pieces.");
-        QCOMPARE(open.puzzle().size().rows, 50);
+        QCOMPARE(open.puzzle().size().rows, 2);
+        QVERIFY(choice.isHidden());
         open.window.findChild<QAbstractButton*>("offer")->click();
         QTRY_COMPARE(open.window.findChild<QLabel*>("largeHeadline")->text(), "2501");
     }

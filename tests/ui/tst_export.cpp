@@ -203,6 +203,13 @@ class TestExport : public UiTest {
         QTest::newRow("more than the window shows")
             << QByteArray(1001, 'b') << "board.png"
             << "This board is 1×1,001; the window shows boards of up to 1,000×1,000";
+        QTest::newRow("a rule of its own for more pieces than the window shows")
+            << "white table " + QByteArray(2501 * 2501 / 4 + 1, '0') + ' ' +
+                   QByteArray(41, 'w').append('/').repeated(61).chopped(1)
+            << "board.png"
+            << "This board has 2,501 pieces, each with a rule of its own; the window shows such boards of up "
+               "to "
+               "2,500 pieces.";
         QTest::newRow("a folder that is not there")
             << QByteArray(sample) << "nowhere/board.png"
             << "The picture could not be saved in nowhere/board.png: ";

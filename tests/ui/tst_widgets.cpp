@@ -299,6 +299,29 @@ class TestWidgets : public UiTest {
         }
         QVERIFY(list.minimumSizeHint().height() < last);
         QVERIFY(list.minimumSizeHint().height() > list.fontMetrics().height());
+        // It need not know by how much they are higher than it can be.
+        list.setMaximumHeight(last - 1);
+        QVERIFY(list.sizeHint().height() >= last - 1);
+    }
+
+    void sentencesThatStayStayChosen() {
+        SentenceList list("Sentences");
+        const auto texts = [&list] {
+            QStringList all;
+            for (int i = 0; i < list.count(); ++i) all << list.item(i)->text();
+            return all;
+        };
+        list.setSentences({{"One.", 1}, {"Two.", 2}, {"Three.", 3}});
+        list.setCurrentRow(1);
+        list.setSentences({{"One.", 1}, {"Two.", 2}, {"Four.", 4}, {"Five.", 5}});
+        QCOMPARE(texts(), (QStringList{"One.", "Two.", "Four.", "Five."}));
+        QCOMPARE(list.currentRow(), 1);
+        // The same words may lead elsewhere.
+        list.setSentences({{"One.", 1}, {"Two.", 7}, {"Four.", 4}});
+        QCOMPARE(texts(), (QStringList{"One.", "Two.", "Four."}));
+        QCOMPARE(list.currentRow(), -1);
+        list.setSentences({});
+        QCOMPARE(list.count(), 0);
     }
 
     void aListGrowsWhereItsSentencesNeedMoreLines() {
