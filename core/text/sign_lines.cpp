@@ -34,7 +34,18 @@ bool addCells(const Token& token, SignBoards& boards, std::vector<std::uint8_t>&
     return std::ranges::all_of(token.text, [&](char32_t code) { return add(SignText(1, code), column++); });
 }
 
-/// The words of a line in rows: between slashes or semicolons, or as groups of the same length.
+/// Whether the words of a line are the rows of a board, each with several signs. If not all have the same
+/// length, a piece is missing; it is no board of a single row.
+bool areRows(const std::vector<Token>& words) {
+    if (words.size() < 2 || std::ranges::any_of(words, isColourWord, &Token::text)) return false;
+    const std::size_t length = words.front().text.size();
+    const auto hasSeveral = [](const Token& word) { return word.text.size() > 1; };
+    const auto hasLength = [length](const Token& word) { return word.text.size() == length; };
+    return std::ranges::all_of(words, hasSeveral) ||
+           (length > 1 && words.size() > 2 && std::all_of(words.begin(), std::prev(words.end()), hasLength));
+}
+
+/// The words of a line in rows: between slashes or semicolons, or as groups.
 std::vector<std::vector<Token>> rowsOf(const TokenLine& line, bool maybeGroups) {
     std::vector<std::vector<Token>> rows(1);
     for (const Token& token : line.tokens) {
@@ -46,12 +57,7 @@ std::vector<std::vector<Token>> rowsOf(const TokenLine& line, bool maybeGroups) 
             rows.back().push_back(token);
         }
     }
-    const std::size_t length = line.tokens.front().text.size();
-    const bool areGroups = rows.size() == 1 && maybeGroups && line.tokens.size() > 1 && length > 1 &&
-                           std::ranges::all_of(line.tokens, [&](const Token& token) {
-                               return token.text.size() == length && !isColourWord(token.text);
-                           });
-    if (!areGroups) return rows;
+    if (rows.size() > 1 || !maybeGroups || !areRows(line.tokens)) return rows;
     rows.clear();
     for (const Token& token : line.tokens) rows.push_back({token});
     return rows;

@@ -15,6 +15,10 @@ void mistakesInRows(TextRows& row) {
           "> bwb\n> w2w\n> bbb\n", "| # | . | # |\n| . | ? | . |\n| # | # | # |\n",
           "🟥🟩🟥\n🟩🟦🟩\n🟥🟥🟥\n"})
         refused(text);
+    // On one line, one of them is shorter: without the gaps it would be a board of one row.
+    for (const char* const text : {"**** .*** ..*\n", "1001 1101 1001 100\n", "10 01 1\n", "101 10\n",
+                                   "At the start:\n\n**** .*** ..*\n", "bwwb bbw bwwb bwww\n"})
+        refused(text);
     // Digits, with words above.
     for (const char* const first : {"01", "x01", "10:", "1*1", "1o1", "l01", "1011", "10"})
         refused("Can you solve it?\n" + std::string(first) + "\n010\n111\n");

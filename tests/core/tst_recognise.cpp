@@ -10,6 +10,7 @@
 #include "core/text/mask_text.h"
 #include "core/text/panel_stream.h"
 #include "core/text/puzzle_line.h"
+#include "core/text/puzzle_stream.h"
 #include "core/text/recognise.h"
 #include "core/text/written_forms.h"
 #include "tests/core/recognised_texts.h"
@@ -164,6 +165,21 @@ class TestRecognise : public QObject {
             const auto panel = recognise(writePanel(size, *rule.pattern()));
             QVERIFY(panel && panel->readings.front().puzzles.front().puzzle.rule ==
                                  Rule::fromPattern(size, *rule.pattern()));
+        }
+    }
+
+    /// Also by flipsolve, which answers rows of four as they come.
+    void whatIsWrittenOfFlipGameComesBack() {
+        Random random(12);
+        for (int i = 0; i < 1000; ++i) {
+            const Size size{1 + i % 9, 1 + i / 9 % 9};
+            Puzzle puzzle = Puzzle::flipGame(Grid(size));
+            for (std::int64_t cell = 0; cell < size.cells(); ++cell)
+                if (random.below(2) == 0) puzzle.board.set(cellAt(size, cell));
+            const std::string text = writePuzzle(puzzle);
+            PuzzleStream stream(singleBlock(text), std::nullopt);
+            const auto read = stream.next();
+            QVERIFY2(read && *read && **read == puzzle && !stream.next(), text.c_str());
         }
     }
 

@@ -1,5 +1,6 @@
 #include "core/text/board_text.h"
 #include "core/text/panel_stream.h"
+#include "core/text/puzzle_line.h"
 #include "core/text/puzzle_stream.h"
 #include "core/text/text_kind.h"
 
@@ -143,6 +144,42 @@ class TestPuzzleText : public QObject {
         QCOMPARE(known.recognised.has_value() && known.recognised->ok(), isRecognised);
     }
 
+    void aPauseChangesNothing_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("single rows with blank lines between") << std::string("bwb\n\nwbw\n\nbwb\n");
+        QTest::newRow("a single row above words") << std::string("wwwww\n\nMake all black.\n");
+        QTest::newRow("two boards") << std::string("bw\nwb\n\nbb\nbb\n");
+        QTest::newRow("two boards with slashes") << std::string("bw/wb\nbb/bb\n");
+    }
+
+    /// However late what follows a line comes.
+    void aPauseChangesNothing() {
+        QFETCH(std::string, text);
+        const auto read = [](const BlockSource& source) {
+            PuzzleStream stream(source, std::nullopt);
+            std::vector<std::string> puzzles;
+            for (auto next = stream.next(); next; next = stream.next())
+                puzzles.push_back(*next ? writePuzzleLine(**next) : next->error().sentence());
+            return puzzles;
+        };
+        const auto whole = read(singleBlock(text));
+        for (std::size_t line = 0; line < text.size(); line = text.find('\n', line) + 1) {
+            int given = 0;
+            const auto inTwo = [&]() -> std::string_view {
+                ++given;
+                const std::string_view all = text;
+                return given == 1 ? all.substr(0, line) : given == 2 ? all.substr(line) : std::string_view();
+            };
+            if (line > 0) QVERIFY2(read(inTwo) == whole, std::to_string(line).c_str());
+        }
+    }
+
+    void wordsBelowALineWithSlashesCount() {
+        PuzzleStream stream(singleBlock("ww/ww\nMake all black.\n"), std::nullopt);
+        const auto puzzle = stream.next();
+        QVERIFY(puzzle && *puzzle && (*puzzle)->goal == Goal::Black);
+    }
+
     void saysWhereAndWhatIsWrong_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<int>("line");
@@ -188,6 +225,10 @@ class TestPuzzleText : public QObject {
         row("a wrong piece in the second of two boards with headings",
             "Board 1:\nbwb\nwww\nbwb\n\nBoard 2:\nbwb\nw2w\nbwb\n", 8, 2, "“2”",
             "a piece, as in the rows beside it");
+        row("a row on the line of the others that is shorter", "\n **** .*** ..*\n", 2, 12,
+            "a row of 3 pieces", "rows of one length: the first has 4");
+        row("more than the masks in a table", "white table 842 bwb\n", 1, 13, "“842”",
+            "the masks of the board’s cells in hexadecimal digits");
         row("a first row behind a name", "board=bwb\nwww\nbwb\n", 1, 7, "a row beside other words",
             "rows alone on their lines");
         row("one number is a board", "25\n", 1, 1, "“2”",
