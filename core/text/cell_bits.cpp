@@ -34,7 +34,7 @@ class HexWriter {
     }
 
     std::string take() {
-        for (char& digit : digits_) digit = "0123456789abcdef"[static_cast<std::size_t>(digit)];
+        for (char& digit : digits_) digit = "0123456789abcdef"[static_cast<unsigned char>(digit)];
         return std::move(digits_);
     }
 
@@ -90,7 +90,10 @@ std::optional<Rule> readRuleTable(Size size, std::string_view digits) {
     const std::int64_t cells = size.cells();
     const bool fits = cells <= mostTableCellsInText && std::ssize(digits) == hexDigitsFor(cells * cells) &&
                       std::ranges::all_of(digits, [](char c) { return hexDigit(c) >= 0; });
-    return fits ? std::optional(ruleFromHex(size, digits)) : std::nullopt;
+    if (!fits) return std::nullopt;
+    // What is behind the last mask says nothing; where it is not empty, something else is meant.
+    const int behind = hexDigit(digits.back()) & ((1 << (4 * std::ssize(digits) - cells * cells)) - 1);
+    return behind == 0 ? std::optional(ruleFromHex(size, digits)) : std::nullopt;
 }
 
 std::string hexOf(const Rule& rule) {

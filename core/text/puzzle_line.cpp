@@ -2,6 +2,7 @@
 
 #include "core/text/board_text.h"
 #include "core/text/cell_bits.h"
+#include "core/text/text_parts.h"
 #include "core/text/words.h"
 
 #include <optional>
@@ -18,9 +19,10 @@ struct LineWord {
 };
 
 LineWord takeWord(std::string_view line, std::size_t& at) {
-    while (at < line.size() && line[at] == ' ') ++at;
+    const auto isBlank = [](char c) { return c == ' ' || c == '\t'; };
+    while (at < line.size() && isBlank(line[at])) ++at;
     const std::size_t begin = at;
-    while (at < line.size() && line[at] != ' ') ++at;
+    while (at < line.size() && !isBlank(line[at])) ++at;
     return {line.substr(begin, at - begin), static_cast<int>(begin) + 1};
 }
 
@@ -75,12 +77,14 @@ std::string writePuzzleLine(const Puzzle& puzzle) {
 Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     std::size_t at = 0;
     const LineWord goalWord = takeWord(line, at);
-    const auto named = goalNamed(goalWord.text);
-    if (!named && goalWord.text != targetWord)
+    const std::string goalName = lowered(goalWord.text);
+    const auto named = goalNamed(goalName);
+    if (!named && goalName != targetWord)
         return unexpected(goalWord, "a goal: white, black, either or target");
     const LineWord edgesWord = takeWord(line, at);
-    const bool isTable = edgesWord.text == tableWord;
-    const auto edges = edgesNamed(edgesWord.text);
+    const std::string edgesName = lowered(edgesWord.text);
+    const bool isTable = edgesName == tableWord;
+    const auto edges = edgesNamed(edgesName);
     if (!edges && !isTable) return unexpected(edgesWord, "clipped, torus or table");
     const LineWord ruleWord = takeWord(line, at);
     const LineWord boardWord = takeWord(line, at);

@@ -1,6 +1,7 @@
 #include "core/text/puzzle_lines.h"
 
 #include "core/text/puzzle_line.h"
+#include "core/text/text_parts.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -50,9 +51,10 @@ bool add(ReadPuzzles& read, const Line& line, Result<Puzzle, TextError> puzzle) 
 }
 
 std::string_view takeWord(std::string_view& line) {
-    const std::size_t end = std::min(line.find(' '), line.size());
+    constexpr std::string_view blanks = " \t";
+    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
     const std::string_view word = line.substr(0, end);
-    line.remove_prefix(std::min(line.find_first_not_of(' ', end), line.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(blanks, end), line.size()));
     return word;
 }
 
@@ -73,9 +75,9 @@ std::optional<ReadPuzzles> readEachLine(std::string_view text, const LineNotatio
 }
 
 bool isPuzzleLine(std::string_view line) {
-    const std::string_view goal = takeWord(line);
+    const std::string goal = lowered(takeWord(line));
     if (!goalNamed(goal) && goal != nameOf(Goal::Target)) return false;
-    const std::string_view edges = takeWord(line);
+    const std::string edges = lowered(takeWord(line));
     return edgesNamed(edges) || edges == "table" || looksLikePattern(edges) ||
            looksLikePattern(takeWord(line));
 }

@@ -76,8 +76,10 @@ class FirstBoard {
     }
 
   private:
+    /// A single row may be the first of a board with blank lines between its rows.
     Look lineEnd() {
-        if (slashed_) return Look::Stream;
+        if (slashed_) return areWordsNext() ? Look::Whole : Look::Stream;
+        if (pieces_ == 0 && rows_ == 1) return Look::Whole;
         if (pieces_ == 0) return rows_ == 0 ? Look::Open : boardEnd();
         isJudges_ = isJudges_ && pieces_ == judgeSide;
         ++rows_;
@@ -94,6 +96,8 @@ class FirstBoard {
             const Character& at = rest.current();
             if (at.sign == Sign::LineEnd && isRow) return false;
             isRow = isRow || at.isPiece();
+            // The next board may be on one line, too.
+            if (isRow && at.sign == Sign::Slash) return false;
             if (!at.isPiece() && at.sign != Sign::Blank && at.sign != Sign::LineEnd) return true;
         }
         return false;

@@ -1,5 +1,6 @@
 #include "core/text/written_forms.h"
 
+#include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
@@ -102,7 +103,10 @@ bool saysJust(std::string_view text, const Puzzle& puzzle) {
 
 std::string writePuzzle(const Puzzle& puzzle) {
     std::string plain = writeBoard(puzzle.board);
-    return saysJust(plain, puzzle) ? plain : writePuzzleLine(puzzle) + '\n';
+    const auto [rows, columns] = puzzle.size();
+    // Rows of four may be read as a judge's boards.
+    const bool isJudges = columns == judgeSide && rows != judgeSide;
+    return !isJudges && saysJust(plain, puzzle) ? plain : writePuzzleLine(puzzle) + '\n';
 }
 
 std::string writePressList(const Grid& presses) {
