@@ -6,6 +6,7 @@
 #include "core/generate/levels.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
+#include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/written_forms.h"
@@ -32,9 +33,11 @@ void writePresses(const Options& options, const Grid& presses, Output& output) {
 
 /// As writePuzzle(), a row after the other: all together may be many times as large as the board.
 void writeRows(const Puzzle& puzzle, Output& output) {
-    // A single row may be read as a square: bwwb.
-    const bool isFlipGame = puzzle.size().rows > 1 ? puzzle == Puzzle::flipGame(puzzle.board)
-                                                   : saysJust(writeBoard(puzzle.board), puzzle);
+    // A single row may be read as a square, bwwb, and rows of four are the boards of a judge.
+    const auto [rows, columns] = puzzle.size();
+    const bool isFlipGame =
+        rows == 1 ? saysJust(writeBoard(puzzle.board), puzzle)
+                  : (columns != judgeSide || rows == judgeSide) && puzzle == Puzzle::flipGame(puzzle.board);
     if (!isFlipGame) {
         const Size one{1, 1};
         std::string line = writePuzzleLine(
@@ -42,7 +45,6 @@ void writeRows(const Puzzle& puzzle, Output& output) {
         line.pop_back();
         output.write(line);
     }
-    const int rows = puzzle.size().rows;
     for (int row = 0; row < rows; ++row)
         output.write(writeRow(puzzle.board, row) + (isFlipGame || row + 1 == rows ? '\n' : '/'));
 }

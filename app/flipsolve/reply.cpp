@@ -109,6 +109,8 @@ std::string remarkOn(const Wording& wording, const Answer& answer) {
 
 /// Of one colour, the default method's set is the first one if it could complete its search.
 bool isFirst(const Optimal& optimal, const Goal& goal, const Method& method, Ties ties) {
+    // Of a finished board there is only one.
+    if (optimal.presses.none()) return true;
     return ties == Ties::EarlierCells && coloursOf(goal).size() == 1 && &method == &defaultMethod() &&
            !optimal.mayNotBeFirst;
 }
