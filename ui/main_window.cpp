@@ -281,9 +281,11 @@ void MainWindow::refreshPlace() {
 }
 
 void MainWindow::refreshTitle() {
-    const QString name = QFileInfo(files_.path()).fileName();
+    // The mark of a change is where this stands once; twice, it stands for itself.
+    const QString mark = QStringLiteral("[*]");
+    const QString name = QFileInfo(files_.path()).fileName().replace(mark, mark + mark);
     const QString origin = origin_words::name(game_.origin());
-    setWindowTitle(!name.isEmpty()     ? name + QStringLiteral("[*]")
+    setWindowTitle(!name.isEmpty()     ? name + mark
                    : !origin.isEmpty() ? origin
                                        : QGuiApplication::applicationDisplayName());
     setWindowModified(files_.isModified());

@@ -185,10 +185,31 @@ class TestPaper : public UiTest {
         QPdfWriter writer(inFolder("reverse.pdf"));
         writer.setPageSize(sheets.paper());
         writer.setPageRanges(QPageRanges::fromString(QStringLiteral("2-4")));
-        QVERIFY(sheets.print(writer, nullptr, PuzzleSheets::PageOrder::LastFirst));
+        QVERIFY(sheets.print(writer, nullptr, {.order = PuzzleSheets::PageOrder::LastFirst}));
         QStringList wanted = pagesOf(printedIn(folder(), sheets)).mid(1, 3);
         std::ranges::reverse(wanted);
         QCOMPARE(pagesOf(inFolder("reverse.pdf")), wanted);
+    }
+
+    void asManyCopiesArePrintedAsAreWanted_data() {
+        QTest::addColumn<bool>("isCollated");
+        QTest::addColumn<QList<int>>("wanted");
+        QTest::newRow("one after the other") << true << QList<int>{3, 2, 3, 2};
+        QTest::newRow("page by page") << false << QList<int>{3, 3, 2, 2};
+    }
+
+    void asManyCopiesArePrintedAsAreWanted() {
+        QFETCH(bool, isCollated);
+        QFETCH(QList<int>, wanted);
+        const PuzzleSheets sheets(seriesOf({4, 4}, 9), {}, {});
+        QPdfWriter writer(inFolder("copies.pdf"));
+        writer.setPageSize(sheets.paper());
+        writer.setPageRanges(QPageRanges::fromString(QStringLiteral("2-3")));
+        QVERIFY(sheets.print(writer, nullptr, {PuzzleSheets::PageOrder::LastFirst, 2, isCollated}));
+        const QStringList once = pagesOf(printedIn(folder(), sheets));
+        QStringList expected;
+        for (const int page : wanted) expected << once.at(page - 1);
+        QCOMPARE(pagesOf(inFolder("copies.pdf")), expected);
     }
 
     void aSolutionHasItsNumbers() {

@@ -136,7 +136,7 @@ class TestRace : public UiTest {
     void whoDoesNotTakeTheBoardSaysWhy() {
         Shown shown(plusBoard({9, 9}, Goal::Black));
         const int row = RaceTableModel::rowOf(1);
-        QCOMPARE(shown.cell(row, RaceTableModel::Result), QStringLiteral("too large"));
+        QCOMPARE(shown.cell(row, RaceTableModel::Result), QStringLiteral("refused"));
         QCOMPARE(shown.cell(row + 1, 0), QStringLiteral("takes boards of up to 30 pieces; this one has 81"));
         QCOMPARE(shown.chart.sentence(1),
                  QStringLiteral("subsets takes boards of up to 30 pieces; this one has 81."));

@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QTest>
+#include <QWindow>
 
 using namespace flip;
 using namespace flip::ui;
@@ -45,6 +46,30 @@ class TestRecentFiles : public UiTest {
         open.window.findChild<QMenu*>("recentFiles")->actions().at(3)->trigger();
         QCOMPARE(open.window.findChild<QMenu*>("recentFiles")->actions().at(3)->toolTip(),
                  inFolder("one/week/a.flip"));
+    }
+
+    void namesInTheListAreNoWiderThanAMenu() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString longName = QString(200, 'n') + ".flip";
+        for (const QString& name : {QStringLiteral("a\tb.flip"), longName})
+            open.window.openSource(write(name, playedFile));
+        const QStringList names = recentNames(open);
+        QVERIFY2(names[0].contains("…") && names[0].endsWith(".flip"), qPrintable(names[0]));
+        QVERIFY(open.window.fontMetrics().horizontalAdvance(names[0]) < 600);
+        QCOMPARE(names[1], "a b.flip");
+        QVERIFY(open.window.findChild<QMenu*>("recentFiles")->actions().at(0)->toolTip().contains(longName));
+        QCOMPARE(title(open), longName);
+    }
+
+    void theTitleHasTheNameAsItIs() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("a[*]b[*].flip", playedFile));
+        const auto shown = [&] { return open.window.windowHandle()->title(); };
+        QVERIFY2(shown().startsWith("a[*]b[*].flip"), qPrintable(shown()));
+        open.click({0, 0});
+        QVERIFY2(shown().startsWith("a[*]b[*].flip*"), qPrintable(shown()));
     }
 
     void recentFilesOfTwoWindowsAreOneList() {

@@ -308,7 +308,9 @@ class TestSheets : public UiTest {
         printing.printer()->setOutputFormat(QPrinter::PdfFormat);
         printing.printer()->setOutputFileName(inFolder("printed.pdf"));
         printing.printer()->setPageSize(QPageSize(QPageSize::A5));
+        printing.printer()->setCopyCount(2);
         emit printing.accepted();
+        QCOMPARE(partOf<QLabel>(dialog, "sheetsRemark").text(), "Printing the sheets…");
         printing.close();
         QVERIFY(!ended.isEmpty() || ended.wait(patience));
         QCOMPARE(ended.front().front().toString(),
@@ -321,7 +323,7 @@ class TestSheets : public UiTest {
         const auto wordsOf = [&](const char* name) {
             return pagesOf(inFolder(name)).join('\f').simplified();
         };
-        QCOMPARE(wordsOf("printed.pdf"), wordsOf("saved.pdf"));
+        QCOMPARE(wordsOf("printed.pdf"), wordsOf("saved.pdf") + ' ' + wordsOf("saved.pdf"));
         const QString told = QString::fromUtf8(saidBy("pdfinfo", {inFolder("printed.pdf")}));
         QVERIFY2(told.contains("(A5)"), qPrintable(told));
     }

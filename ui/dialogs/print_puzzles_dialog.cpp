@@ -49,7 +49,7 @@ std::optional<QByteArray> pdfOf(const PuzzleSheets& sheets, const QString& title
     writer.setResolution(dotsPerInch);
     writer.setTitle(title);
     writer.setPageSize(sheets.paper());
-    if (!sheets.print(writer, &monitor)) return std::nullopt;
+    if (!sheets.print(writer, &monitor, {})) return std::nullopt;
     return bytes;
 }
 
@@ -291,6 +291,7 @@ void PrintPuzzlesDialog::chooseFile() {
 
 void PrintPuzzlesDialog::save(const QString& path) {
     if (!sheets_) return;
+    remark_->setText(tr("Saving the sheets…"));
     const QString title = tr("Puzzles of Flip Game");
     writing().add([this, sheets = *sheets_, path, title](Monitor& monitor) -> BackgroundJob::Delivery {
         const auto bytes = pdfOf(sheets, title, monitor);
@@ -324,12 +325,14 @@ void PrintPuzzlesDialog::choosePrinter() {
 
 void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
     if (!sheets_) return;
+    remark_->setText(tr("Printing the sheets…"));
     writing().add([this, sheets = *sheets_, printer](Monitor& monitor) -> BackgroundJob::Delivery {
-        // Printers leave the order to the program.
-        const auto order = printer->pageOrder() == QPrinter::LastPageFirst
-                               ? PuzzleSheets::PageOrder::LastFirst
-                               : PuzzleSheets::PageOrder::FirstFirst;
-        const bool printed = sheets.print(*printer, &monitor, order);
+        // Printers leave the order to the program, and some the copies.
+        PuzzleSheets::Run run;
+        if (printer->pageOrder() == QPrinter::LastPageFirst) run.order = PuzzleSheets::PageOrder::LastFirst;
+        if (!printer->supportsMultipleCopies()) run.copies = printer->copyCount();
+        run.isCollated = printer->collateCopies();
+        const bool printed = sheets.print(*printer, &monitor, run);
         if (monitor.stopRequested()) {
             printer->abort();
             return [this] { end({}, tr("The sheets were not printed.")); };

@@ -48,8 +48,14 @@ QStringList namesApart(const QStringList& paths) {
     return names;
 }
 
-/// A name for a menu, where an ampersand would mark a key.
-QString menuName(QString name) { return name.replace(QLatin1Char('&'), QLatin1String("&&")); }
+/// A name for a menu, which is no wider than it need be, and where an ampersand would mark a key and a tab
+/// begin the name of one.
+QString menuName(QString name, const QFontMetrics& metrics) {
+    constexpr int mostLetters = 50;
+    name.replace(QLatin1Char('\t'), QLatin1Char(' '));
+    name = metrics.elidedText(name, Qt::ElideMiddle, mostLetters * metrics.averageCharWidth());
+    return name.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
 
 } // namespace
 
@@ -109,7 +115,8 @@ void FileMenu::listRecent() {
     const QStringList names = namesApart(paths);
     for (qsizetype i = 0; i < paths.size(); ++i) {
         const QString& path = paths[i];
-        QAction* action = recent_->addAction(menuName(names[i]), this, [this, path] { emit chosen(path); });
+        QAction* action = recent_->addAction(menuName(names[i], recent_->fontMetrics()), this,
+                                             [this, path] { emit chosen(path); });
         action->setToolTip(QDir::toNativeSeparators(path));
     }
     recent_->addSeparator();

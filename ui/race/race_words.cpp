@@ -41,7 +41,7 @@ QString answered(const Answer& answer) {
                  locale.toString(static_cast<qlonglong>(unproven->presses.count())));
     }
     if (std::holds_alternative<Impossible>(answer)) return RaceWords::tr("impossible");
-    if (std::holds_alternative<TooLarge>(answer)) return RaceWords::tr("too large");
+    if (std::holds_alternative<TooLarge>(answer)) return RaceWords::tr("refused");
     return RaceWords::tr("stopped");
 }
 

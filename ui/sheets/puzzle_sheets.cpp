@@ -143,12 +143,16 @@ QString unreachableText(Goal::Kind goal) {
 bool isStopped(Monitor* monitor) { return monitor != nullptr && monitor->stopRequested(); }
 
 /// From 0, in the order in which they are printed.
-std::vector<int> wantedPages(const QPageRanges& wanted, int count, PuzzleSheets::PageOrder order) {
-    std::vector<int> pages;
+std::vector<int> wantedPages(const QPageRanges& wanted, int count, const PuzzleSheets::Run& run) {
+    std::vector<int> once;
     for (int page = 0; page < count; ++page) {
-        if (wanted.isEmpty() || wanted.contains(page + 1)) pages.push_back(page);
+        if (wanted.isEmpty() || wanted.contains(page + 1)) once.push_back(page);
     }
-    if (order == PuzzleSheets::PageOrder::LastFirst) std::ranges::reverse(pages);
+    if (run.order == PuzzleSheets::PageOrder::LastFirst) std::ranges::reverse(once);
+    std::vector<int> pages;
+    for (int copy = 0; copy < run.copies; ++copy) pages.insert(pages.end(), once.begin(), once.end());
+    if (!run.isCollated)
+        std::ranges::sort(pages, {}, [&](int page) { return std::ranges::find(once, page); });
     return pages;
 }
 
@@ -315,7 +319,7 @@ void PuzzleSheets::paintBoard(QPainter& painter, const QRectF& slot, int number,
     paper_board::paintSolution(painter, board, puzzle.board, presses == nullptr ? Grid() : *presses, font_);
 }
 
-bool PuzzleSheets::print(QPagedPaintDevice& device, Monitor* monitor, PageOrder order) const {
+bool PuzzleSheets::print(QPagedPaintDevice& device, Monitor* monitor, const Run& run) const {
     constexpr qreal pointsPerInch = 72;
     device.setPageOrientation(QPageLayout::Portrait);
     device.setPageMargins({});
@@ -325,7 +329,7 @@ bool PuzzleSheets::print(QPagedPaintDevice& device, Monitor* monitor, PageOrder 
     const qreal scale = std::min(paper.width() / size().width(), paper.height() / size().height());
     const QSizeF left = paper - size() * scale;
     bool isFirst = true;
-    for (const int page : wantedPages(device.pageRanges(), pages(), order)) {
+    for (const int page : wantedPages(device.pageRanges(), pages(), run)) {
         if (!std::exchange(isFirst, false) && !device.newPage()) return false;
         painter.save();
         painter.scale(device.logicalDpiX() / pointsPerInch, device.logicalDpiY() / pointsPerInch);

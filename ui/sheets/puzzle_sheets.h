@@ -29,6 +29,14 @@ class PuzzleSheets {
 
     enum class PageOrder { FirstFirst, LastFirst };
 
+    /// How the pages follow one another, for what prints them as they come.
+    struct Run {
+        PageOrder order = PageOrder::FirstFirst;
+        int copies = 1;
+        /// All pages, then all again, and not one page after the other as often as it is wanted.
+        bool isCollated = true;
+    };
+
     static constexpr std::array perPageChoices{1, 2, 4, 6, 9, 12};
 
     /// All puzzles have the same rule and goal. There is at least one.
@@ -49,8 +57,9 @@ class PuzzleSheets {
     /// Paints the pages that the device wants, or all if it wants no certain ones, on a device that has no
     /// pages yet. They stand upright, and fill its paper as far as they can if it is another one. False if
     /// the device fails, or the monitor, which may be null, ends it.
-    [[nodiscard]] bool print(QPagedPaintDevice& device, Monitor* monitor = nullptr,
-                             PageOrder order = PageOrder::FirstFirst) const;
+    [[nodiscard]] bool print(QPagedPaintDevice& device, Monitor* monitor, const Run& run) const;
+
+    [[nodiscard]] bool print(QPagedPaintDevice& device) const { return print(device, nullptr, Run()); }
 
   private:
     struct Slots;
