@@ -28,6 +28,8 @@ bool isAmongChars(char c, std::string_view chars) { return chars.find(c) != std:
 struct CodeRow {
     std::string_view text;
     std::size_t pieces = 0;
+    /// Whether the list has its name on this line.
+    bool isNamed = false;
 };
 
 /// Without a name that is called.
@@ -66,12 +68,27 @@ struct RowLines {
     std::size_t end = 0;
 };
 
+/// The same where the list begins there: “board = [[1, 0, 1],”.
+CodeRow firstRowOf(std::string_view line) {
+    if (const CodeRow row = codeRowOf(line); row.pieces > 0) return row;
+    const std::size_t sign = line.find('=');
+    if (sign == std::string_view::npos || !isOfName(trimmed(line).front())) return {};
+    CodeRow row = codeRowOf(line.substr(sign + 1));
+    const auto open = std::ranges::count_if(row.text, [](char c) { return isAmongChars(c, opens); });
+    const auto closed = std::ranges::count_if(row.text, [](char c) { return isAmongChars(c, closes); });
+    if (open < closed + 1) return {};
+    row.isNamed = true;
+    return row;
+}
+
 /// All runs of rows of one length, two or more of them.
 std::vector<RowLines> blocksOf(const std::vector<CodeRow>& rows) {
     std::vector<RowLines> blocks;
     for (std::size_t at = 0; at < rows.size();) {
         RowLines block{at, at + 1};
-        while (block.end < rows.size() && rows[block.end].pieces == rows[at].pieces) ++block.end;
+        while (block.end < rows.size() && rows[block.end].pieces == rows[at].pieces &&
+               !rows[block.end].isNamed)
+            ++block.end;
         at = block.end;
         constexpr std::size_t leastOfOthers = 2;
         const bool isList = block.end - block.begin >= leastOfOthers;
@@ -169,9 +186,12 @@ std::optional<OnlyList> onlyListIn(const std::vector<std::string_view>& lines,
     if (blocks.size() != 1) return std::nullopt;
     const auto [begin, end] = blocks.front();
     const std::size_t columns = rows[begin].pieces;
-    if (end - begin < leastSide || columns < leastSide || begin == 0 || end == lines.size())
+    const bool isNamed = rows[begin].isNamed;
+    if (end - begin < leastSide || columns < leastSide || (begin == 0 && !isNamed) || end == lines.size())
         return std::nullopt;
-    if (!isEnclosed(lines[begin - 1], rows[begin].text, rows[end - 1].text, lines[end])) return std::nullopt;
+    const std::string_view above = isNamed ? std::string_view() : lines[begin - 1];
+    if (!isEnclosed(above, rows[begin].text, rows[end - 1].text, lines[end])) return std::nullopt;
+    if (isNamed) return OnlyList{blocks.front(), columns, begin};
     std::size_t name = begin - 1;
     // It is above a bracket alone.
     while (name > 0 && trimmed(lines[name]).size() < 2) --name;
@@ -184,7 +204,8 @@ std::string_view nameIn(std::string_view line) {
     const std::size_t end = line.find_last_of("=:");
     if (end == std::string_view::npos) return {};
     const std::string_view made = trimmed(line.substr(end + 1));
-    if (!made.empty() && !isAmongChars(made.back(), opens)) return {};
+    const bool isFirstRow = codeRowOf(made).pieces > 0;
+    if (!made.empty() && !isAmongChars(made.back(), opens) && !isFirstRow) return {};
     std::size_t last = end;
     while (last > 0 && !isOfName(line[last - 1])) --last;
     std::size_t first = last;
@@ -214,7 +235,7 @@ bool isChangedOrAnother(const std::vector<std::string_view>& lines, const OnlyLi
 
 std::vector<CodeRow> codeRowsOf(const std::vector<std::string_view>& lines) {
     std::vector<CodeRow> rows;
-    std::ranges::transform(lines, std::back_inserter(rows), codeRowOf);
+    std::ranges::transform(lines, std::back_inserter(rows), firstRowOf);
     return rows;
 }
 

@@ -1,5 +1,6 @@
 #include "core/text/no_matrix.h"
 
+#include "core/model/rule.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -93,6 +94,28 @@ bool areEquations(const std::vector<std::string_view>& lines) {
 }
 
 } // namespace
+
+bool isMatrixOfPresses(const Grid& board) {
+    // That of a board of 2×2 may be one of 4×4.
+    constexpr int least = 6;
+    constexpr int most = 1000;
+    const int side = board.rows();
+    if (side != board.columns() || side < least || side > most) return false;
+    for (int rows = 1; rows <= side; ++rows) {
+        if (side % rows != 0) continue;
+        const Size size{rows, side / rows};
+        for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
+            const Rule rule = Rule::fromPattern(size, Pattern::plus(), edges);
+            Grid matrix(board.size());
+            for (int press = 0; press < side; ++press)
+                rule.forEachFlipped(cellAt(size, press), [&](Cell cell) {
+                    matrix.set({press, static_cast<int>(indexOf(size, cell))});
+                });
+            if (matrix == board) return true;
+        }
+    }
+    return false;
+}
 
 std::optional<TextError> knownNoMatrix(std::string_view text) {
     std::vector<std::string_view> lines = splitAt(trimmed(text), '\n');

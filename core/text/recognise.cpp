@@ -163,6 +163,11 @@ Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_vi
         notation == Notation::Signs || notation == Notation::Lists || notation == Notation::Mask;
     if (areSigns && isCellAmongWords(recognised.readings.front(), page))
         return TextError{1, 1, "a single sign among others", "a board"};
+    // A row of zeros and ones for each press, and nobody plays on that.
+    if (areSigns && lowered(page).find("matrix") != std::string::npos &&
+        isMatrixOfPresses(recognised.readings.front().puzzles.front().puzzle.board))
+        return TextError{recognised.readings.front().puzzles.front().line, 1,
+                         "a matrix of what each press flips", "a board"};
     // Of a list of zeros and ones alone, any goal may be meant; a program has one.
     const bool areDigits = std::ranges::any_of(recognised.readings.front().signs,
                                                [](const ColouredSign& each) { return each.sign == "1"; });

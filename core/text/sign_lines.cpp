@@ -240,6 +240,19 @@ std::optional<TextError> brokenRow(const TokenLine& line, const RowAndSigns& boa
     return besideWords(*row);
 }
 
+/// The line above rows that may be meant as one of them: the next one, or across blank lines one that begins
+/// a list, “board = [[1, 0, 1],”. nullptr if there is none.
+const TokenLine* lineAbove(const TokenLines& lines, TokenLines::const_iterator rows) {
+    if (rows == lines.begin()) return nullptr;
+    const auto isUsed = [](const TokenLine& line) { return !isBlank(line); };
+    const auto used = std::find_if(std::make_reverse_iterator(rows), lines.rend(), isUsed);
+    const TokenLine* const next = &*std::prev(rows);
+    if (used == lines.rend() || &*used == next) return next;
+    const bool beginsList =
+        std::ranges::any_of(used->tokens, [](const Token& token) { return token.text.ends_with(U'='); });
+    return beginsList ? &*used : next;
+}
+
 /// Whether lines of signs among prose are long enough for a board: a few signs in a row may be anything.
 bool mayStandAlone(std::span<const TokenLine> block) {
     constexpr std::size_t leastCells = 9;
@@ -388,8 +401,9 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
             return TextError{block.front().number, 1, "spaces that may be pieces",
                              "a sign for each piece, such as # and ."};
         const RowAndSigns board(block);
-        if (at != lines.begin()) {
-            if (auto error = brokenRow(*std::prev(at), board)) return *std::move(error);
+        const TokenLine* const above = lineAbove(lines, at);
+        if (above != nullptr) {
+            if (auto error = brokenRow(*above, board)) return *std::move(error);
         }
         if (end != lines.end()) {
             if (auto error = brokenRow(*end, board)) return *std::move(error);

@@ -20,6 +20,25 @@ void mistakes(TextRows& row) {
     row("capitals alone are one sign", "XXX\nXXX\n", "bbb/bbb");
 }
 
+/// The matrix that books show of a small board: a row for each press.
+void matricesOfPresses(TextRows& row) {
+    const std::string ofThree = "110100000\n111010000\n011001000\n100110100\n010111010\n001011001\n"
+                                "000100110\n000010111\n000001011\n";
+    row("a matrix of what each press flips", "The matrix of a 3x3 grid is:\n" + ofThree, "");
+    row("the matrix of a row, typeset",
+        "\\[ A = \\begin{pmatrix}\n1&1&0&0&0&0\\\\\n1&1&1&0&0&0\\\\\n0&1&1&1&0&0\\\\\n0&0&1&1&1&0\\\\\n"
+        "0&0&0&1&1&1\\\\\n0&0&0&0&1&1\n\\end{pmatrix} \\]\n",
+        "");
+    row("the matrix of a torus",
+        "toggle matrix of a row on a torus\n110001\n111000\n011100\n001110\n000111\n100011\n", "");
+    std::string other = ofThree;
+    other[4] = '1';
+    row("a matrix that is another one by a digit", "This matrix:\n" + other,
+        "bbwbbwwww/bbbwbwwww/wbbwwbwww/bwwbbwbww/wbwbbbwbw/wwbwbbwwb/wwwbwwbbw/wwwwbwbbb/wwwwwbwbb");
+    row("a matrix of 2×2, which may be a board", "This matrix:\n1110\n1101\n1011\n0111\n",
+        "bbbw/bbwb/bwbb/wbbb");
+}
+
 /// Rows whose signs stand apart, beside words: without one of them, the others would be another board.
 void rowsBesideWords(TextRows& row) {
     row("a spaced row behind words", "The board is 1 0 1 1 0\n0 1 1 0 1\n1 0 1 1 1\n", "");
@@ -369,6 +388,7 @@ void noMatrices(TextRows& row) {
 } // namespace
 
 void addFinds(TextRows& row) {
+    matricesOfPresses(row);
     for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, tables, tablesBesideWords,
                            pages, masks, judges, wideLines, noMatrices})
         add(row);

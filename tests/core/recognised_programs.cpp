@@ -13,6 +13,19 @@ void boards(TextRows& row) {
     row("a list of lists",
         all + "b = [\n  [1, 0, 0, 1],\n  [1, 1, 0, 1],\n  [1, 0, 0, 1],\n  [1, 0, 0, 0],\n]\n" + after,
         sample);
+    const auto besideName = [&](const std::string& begin, const std::string& end) {
+        row("the first row beside the name: " + begin,
+            all + after + begin + "[1, 0, 0, 1],\n     [1, 1, 0, 1],\n     [1, 0, 0, 1],\n     [1, 0, 0, 0]" +
+                end + '\n' + after,
+            sample);
+    };
+    besideName("b = [", "]");
+    besideName("b=[ ", " ]");
+    besideName("b = np.array([", "])");
+    row("the first row beside the name in C",
+        all + after + "int b[4][4] = {{1, 0, 0, 1},\n  {1, 1, 0, 1},\n  {1, 0, 0, 1},\n  {1, 0, 0, 0}};\n" +
+            after,
+        sample);
     row("the list on a line below its name",
         all +
             "int[,] b =\n{\n  { 1, 0, 0, 1 },\n  { 1, 1, 0, 1 },\n  { 1, 0, 0, 1 },\n  { 1, 0, 0, 0 }\n};\n" +
@@ -45,7 +58,16 @@ void boards(TextRows& row) {
 /// No row is lost, and nothing else is taken for the board.
 void others(TextRows& row) {
     const std::string rows = "  [1, 0, 0, 1],\n  [1, 1, 0, 1],\n  [1, 0, 0, 1],\n";
-    row("the first row beside the bracket", all + "b = [[1, 0, 1, 0],\n" + rows + "]\n" + after, "");
+    row("a first row beside the name that is too short", all + "b = [[1, 0, 1],\n" + rows + "]\n" + after,
+        "");
+    row("a first row beside the name, and one above",
+        all + "b = [\n[1, 0, 1, 0],\nc = [[1, 0, 1, 0],\n" + rows + "]\n" + after, "");
+    row("a first row beside the name, and a blank line below it",
+        all + "board = [[1, 0, 1, 0],\n\n" + rows + "]\n" + after, "");
+    row("a list called kernel, its first row beside the name",
+        all + "kernel = [[1, 0, 1, 0],\n" + rows + "]\n" + after, "");
+    row("a row that is put to the list whose first row is beside the name",
+        all + "b = [[1, 0, 1, 0],\n" + rows + "]\nb.append([1, 1, 1, 1])\n" + after, "");
     row("the last row beside the bracket", all + "b = [\n" + rows + "  [1, 0, 0, 0]]; x = 1\n" + after, "");
     row("a row with a comment", all + "b = [\n" + rows + "  [1, 0, 0, 0], # last\n]\n" + after, "");
     row("a row with another number", all + "b = [\n" + rows + "  [1, 0, 2, 0],\n]\n" + after, "");

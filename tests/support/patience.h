@@ -5,8 +5,8 @@
 
 namespace flip::test {
 
-/// How many times as long as the program that people have the tested one may take for anything: more than once
-/// under sanitizers and in an emulator.
+/// How many times as long as the program that people have the tested one may take for anything: more than
+/// once under sanitizers and in an emulator.
 inline constexpr int slowness = FLIP_SLOWNESS;
 
 /// How long a test waits for an expected event, in milliseconds. Qt's 5 s are too short on a machine that is
