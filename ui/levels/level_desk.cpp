@@ -18,8 +18,7 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
             const QString sentence =
                 isPartRead
                     ? tr("Your saved progress is damaged, or from a later version of Flip Game. What could "
-                         "be "
-                         "read has been kept; the file as it was is kept in %1.")
+                         "be read has been kept; the file as it was is kept in %1.")
                     : tr("Your saved progress could not be read: it is damaged, or from a later version of "
                          "Flip Game. The file is kept in %1.");
             parts_.messages.warnToo(sentence.arg(keptIn));

@@ -87,6 +87,7 @@ void SentenceList::setSentences(const std::vector<Sentence>& sentences) {
     if (sentences == shown_) return;
     // Of thousands, often only the last one is another. Of those that follow, none stays chosen.
     const auto firstOther = std::ranges::mismatch(sentences, shown_).in1 - sentences.begin();
+    if (firstOther == 0) clear();
     if (currentRow() >= firstOther) setCurrentRow(-1);
     while (count() > firstOther) delete takeItem(count() - 1);
     shown_ = sentences;
