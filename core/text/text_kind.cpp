@@ -88,19 +88,20 @@ class FirstBoard {
         return areWordsNext() ? Look::Whole : Look::Stream;
     }
 
-    /// Whether the next line, if it has come already, is no row: words on the board, or an arrow to a target.
+    /// Whether the next line, if it has come already, is no row, not even one with a mistake in it: words on
+    /// the board, or an arrow to a target. The next board may be on one line, with slashes.
     [[nodiscard]] bool areWordsNext() const {
         TextReader rest = reader_;
         bool isRow = false;
+        bool isOther = false;
         for (rest.advance(); rest.current().sign != Sign::End; rest.advance()) {
             const Character& at = rest.current();
-            if (at.sign == Sign::LineEnd && isRow) return false;
+            if (at.sign == Sign::LineEnd && (isRow || isOther)) break;
+            if (slashed_ && isRow && at.sign == Sign::Slash) return false;
             isRow = isRow || at.isPiece();
-            // The next board may be on one line, too.
-            if (isRow && at.sign == Sign::Slash) return false;
-            if (!at.isPiece() && at.sign != Sign::Blank && at.sign != Sign::LineEnd) return true;
+            isOther = isOther || (!at.isPiece() && at.sign != Sign::Blank && at.sign != Sign::LineEnd);
         }
-        return false;
+        return isOther;
     }
 
     /// A blank line: if these lines can only be a board, so are those that follow.

@@ -239,6 +239,7 @@ void TextDesk::play(const Taken& taken) {
         offerAnswer(taken);
     }
     taken_ = taken;
+    taken_->played.emplace(taken.reading, taken.puzzle);
     isInPlay_ = true;
     refresh();
 }
@@ -250,11 +251,12 @@ void TextDesk::followUndo() {
 
 bool TextDesk::moveTo(const Puzzle& start, std::size_t reading) {
     const auto& puzzles = taken_->recognised->readings[reading].puzzles;
-    const auto found = std::find_if(puzzles.begin(), puzzles.end(),
-                                    [&](const auto& each) { return areSame(each.puzzle, start); });
-    if (found == puzzles.end()) return false;
+    const auto found = std::ranges::find_if(taken_->played, [&](const auto& each) {
+        return each.first == reading && areSame(puzzles[each.second].puzzle, start);
+    });
+    if (found == taken_->played.end()) return false;
     taken_->reading = reading;
-    taken_->puzzle = static_cast<std::size_t>(found - puzzles.begin());
+    taken_->puzzle = found->second;
     return true;
 }
 

@@ -17,6 +17,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace flip::ui {
 
@@ -73,6 +75,9 @@ class TextDesk : public QObject {
         /// Which level or daily puzzle the text says that it is, and whether that is true.
         Origin origin = {};
         bool isFromThere = true;
+        /// The readings and their puzzles that have been in play. Only they can come back by undo, and there
+        /// may be a million others.
+        std::set<std::pair<std::size_t, std::size_t>> played = {};
     };
 
     void fetch(X11Selection selection, Arrival arrival);

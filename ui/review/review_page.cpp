@@ -17,6 +17,8 @@ namespace {
 
 /// More remarks than anybody reads.
 constexpr std::size_t mostRemarks = 200;
+/// The latest tries; of thousands, every press would take the list longer than the window can wait.
+constexpr std::size_t mostTries = 200;
 /// More tries than that scroll, so that the remarks below them are not out of sight.
 constexpr int mostTriesHeight = 130;
 
@@ -159,10 +161,15 @@ void ReviewPage::showRemarks() {
 
 void ReviewPage::showTries() {
     const std::vector<GameTry> all = triesOf(game_);
+    const std::size_t first = all.size() - std::min(all.size(), mostTries);
+    triesTitle_->setText(first == 0
+                             ? tr("Your tries at this board")
+                             : tr("Your last %Ln tries at this board", nullptr, static_cast<int>(mostTries)));
     std::vector<Sentence> sentences;
-    for (const GameTry each : all) {
+    for (std::size_t i = first; i < all.size(); ++i) {
+        const GameTry each = all[i];
         const QString presses = answer_words::presses(each.count);
-        const QString number = locale().toString(sentences.size() + 1);
+        const QString number = locale().toString(i + 1);
         const bool isHelped = game_.records().shown.contains(each.begin);
         QString sentence = tr("Try %1: %2, not solved").arg(number, presses);
         if (endsSolved(game_, each)) {
@@ -180,7 +187,7 @@ void ReviewPage::showTries() {
     tries_->setSentences(sentences);
     // One that has just been begun is not listed.
     const auto current = numberOfCurrent(game_, all);
-    tries_->setCurrentRow(current ? static_cast<int>(*current) : -1);
+    tries_->setCurrentRow(current && *current >= first ? static_cast<int>(*current - first) : -1);
     for (QWidget* part : std::initializer_list<QWidget*>{triesTitle_, tries_})
         part->setVisible(all.size() > 1 || (all.size() == 1 && !current));
 }
