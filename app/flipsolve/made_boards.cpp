@@ -33,11 +33,11 @@ void writePresses(const Options& options, const Grid& presses, Output& output) {
 
 /// As writePuzzle(), a row after the other: all together may be many times as large as the board.
 void writeRows(const Puzzle& puzzle, Output& output) {
-    // A single row may be read as a square, bwwb, and rows of four are the boards of a judge.
-    const auto [rows, columns] = puzzle.size();
+    const int rows = puzzle.size().rows;
+    // A single row may be read as a square: bwwb.
     const bool isFlipGame =
         rows == 1 ? saysJust(writeBoard(puzzle.board), puzzle)
-                  : (columns != judgeSide || rows == judgeSide) && puzzle == Puzzle::flipGame(puzzle.board);
+                  : !isTakenForJudges(puzzle.size()) && puzzle == Puzzle::flipGame(puzzle.board);
     if (!isFlipGame) {
         const Size one{1, 1};
         std::string line = writePuzzleLine(

@@ -15,6 +15,12 @@ namespace flip {
 /// The side of the boards of POJ 1753.
 inline constexpr int judgeSide = 4;
 
+/// Whether the rows of such a board, written alone, are taken for boards of the judge: rows of four, but not
+/// four of them.
+[[nodiscard]] constexpr bool isTakenForJudges(Size size) {
+    return size.columns == judgeSide && size.rows != judgeSide;
+}
+
 /// How the rows of a stream are divided into boards.
 struct BoardLayout {
     /// Whether rows of four pieces are the stream of POJ 1753's judge, in which every four rows are a board.

@@ -63,23 +63,25 @@ CodeRow codeRowOf(std::string_view line) {
     return result;
 }
 
-struct RowLines {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
+std::ptrdiff_t countOf(std::string_view line, std::string_view chars) {
+    return std::ranges::count_if(line, [chars](char c) { return isAmongChars(c, chars); });
+}
 
-/// The same where the list begins there: “board = [[1, 0, 1],”.
-CodeRow firstRowOf(std::string_view line) {
+/// A row, or the first one of a list behind its name: “board = [[1, 0, 1],”.
+CodeRow rowOf(std::string_view line) {
     if (const CodeRow row = codeRowOf(line); row.pieces > 0) return row;
     const std::size_t sign = line.find('=');
     if (sign == std::string_view::npos || !isOfName(trimmed(line).front())) return {};
     CodeRow row = codeRowOf(line.substr(sign + 1));
-    const auto open = std::ranges::count_if(row.text, [](char c) { return isAmongChars(c, opens); });
-    const auto closed = std::ranges::count_if(row.text, [](char c) { return isAmongChars(c, closes); });
-    if (open < closed + 1) return {};
     row.isNamed = true;
-    return row;
+    // A list of one row ends there.
+    return countOf(row.text, opens) > countOf(row.text, closes) ? row : CodeRow();
 }
+
+struct RowLines {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
 
 /// All runs of rows of one length, two or more of them.
 std::vector<RowLines> blocksOf(const std::vector<CodeRow>& rows) {
@@ -100,16 +102,13 @@ std::vector<RowLines> blocksOf(const std::vector<CodeRow>& rows) {
 /// Whether the list is opened by a line, and closed by one.
 bool isEnclosed(std::string_view above, std::string_view first, std::string_view last,
                 std::string_view below) {
-    const auto count = [](std::string_view line, std::string_view chars) {
-        return std::ranges::count_if(line, [chars](char c) { return isAmongChars(c, chars); });
-    };
     above = trimmed(above);
     below = trimmed(below);
-    const bool isOpened =
-        (!above.empty() && isAmongChars(above.back(), opens)) || count(first, opens) > count(first, closes);
+    const bool isOpened = (!above.empty() && isAmongChars(above.back(), opens)) ||
+                          countOf(first, opens) > countOf(first, closes);
     const bool isClosed =
         (!below.empty() && (isAmongChars(below.front(), closes) || below.starts_with("|]"))) ||
-        count(last, closes) > count(last, opens);
+        countOf(last, closes) > countOf(last, opens);
     return isOpened && isClosed;
 }
 
@@ -235,7 +234,7 @@ bool isChangedOrAnother(const std::vector<std::string_view>& lines, const OnlyLi
 
 std::vector<CodeRow> codeRowsOf(const std::vector<std::string_view>& lines) {
     std::vector<CodeRow> rows;
-    std::ranges::transform(lines, std::back_inserter(rows), firstRowOf);
+    std::ranges::transform(lines, std::back_inserter(rows), rowOf);
     return rows;
 }
 

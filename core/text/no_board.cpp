@@ -381,7 +381,6 @@ std::optional<std::string_view> changeOfMatrix(std::string_view text) {
 std::optional<TextError> knownNoBoard(std::string_view text) {
     const std::string_view used = trimmed(text);
     if (used.empty()) return std::nullopt;
-    if (auto uneven = unevenRow(text)) return uneven;
     if (used.starts_with("flipgame-proof "))
         return TextError{1, 1, "a proof, which “flipsolve --merge” reads", "a board"};
     if (used.find('\n') == std::string_view::npos && isMorse(used))
@@ -419,7 +418,7 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
                          "a sign for each of the two colours"};
     if (areSpacesPieces(text))
         return TextError{1, 1, "spaces that may be pieces", "a sign for each piece, such as # and ."};
-    return std::nullopt;
+    return unevenRow(text);
 }
 
 } // namespace flip

@@ -15,7 +15,7 @@ namespace flip {
 
 /// Whether a square board is the matrix that books show instead of a smaller one of Flip Game, at least 2×3
 /// or 1×6: for each of its cells, in reading order, a row that says which pieces a press there flips.
-/// O(cells).
+/// O(cells·divisors of the side).
 [[nodiscard]] bool isMatrixOfPresses(const Grid& board);
 
 } // namespace flip

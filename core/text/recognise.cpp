@@ -163,7 +163,7 @@ Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_vi
         notation == Notation::Signs || notation == Notation::Lists || notation == Notation::Mask;
     if (areSigns && isCellAmongWords(recognised.readings.front(), page))
         return TextError{1, 1, "a single sign among others", "a board"};
-    // A row of zeros and ones for each press, and nobody plays on that.
+    // It explains a smaller board, and nobody plays on it.
     if (areSigns && lowered(page).find("matrix") != std::string::npos &&
         isMatrixOfPresses(recognised.readings.front().puzzles.front().puzzle.board))
         return TextError{recognised.readings.front().puzzles.front().line, 1,

@@ -76,9 +76,9 @@ class FirstBoard {
     }
 
   private:
-    /// A single row may be the first of a board with blank lines between its rows.
     Look lineEnd() {
         if (slashed_) return areWordsNext() ? Look::Whole : Look::Stream;
+        // A single row may be the first of a board with blank lines between its rows.
         if (pieces_ == 0 && rows_ == 1) return Look::Whole;
         if (pieces_ == 0) return rows_ == 0 ? Look::Open : boardEnd();
         isJudges_ = isJudges_ && pieces_ == judgeSide;

@@ -103,10 +103,8 @@ bool saysJust(std::string_view text, const Puzzle& puzzle) {
 
 std::string writePuzzle(const Puzzle& puzzle) {
     std::string plain = writeBoard(puzzle.board);
-    const auto [rows, columns] = puzzle.size();
-    // Rows of four may be read as a judge's boards.
-    const bool isJudges = columns == judgeSide && rows != judgeSide;
-    return !isJudges && saysJust(plain, puzzle) ? plain : writePuzzleLine(puzzle) + '\n';
+    const bool isPlain = !isTakenForJudges(puzzle.size()) && saysJust(plain, puzzle);
+    return isPlain ? plain : writePuzzleLine(puzzle) + '\n';
 }
 
 std::string writePressList(const Grid& presses) {

@@ -23,8 +23,8 @@ struct WrittenForm {
 /// rule and goal.
 [[nodiscard]] std::span<const WrittenForm> writtenForms();
 
-/// The puzzle in the plainest form that recognise() reads as exactly this puzzle: lines of b and w for Flip
-/// Game; otherwise one line with goal, edges, pattern and board.
+/// The puzzle in the plainest form that recognise() and PuzzleStream read as exactly this puzzle: lines of b
+/// and w for Flip Game; otherwise one line with goal, edges, pattern and board.
 [[nodiscard]] std::string writePuzzle(const Puzzle& puzzle);
 
 /// Whether recognise() reads the text as exactly this puzzle, without ambiguity.

@@ -225,8 +225,8 @@ class TestPuzzleText : public QObject {
         row("a wrong piece in the second of two boards with headings",
             "Board 1:\nbwb\nwww\nbwb\n\nBoard 2:\nbwb\nw2w\nbwb\n", 8, 2, "“2”",
             "a piece, as in the rows beside it");
-        row("a row on the line of the others that is shorter", "\n **** .*** ..*\n", 2, 12,
-            "a row of 3 pieces", "rows of one length: the first has 4");
+        row("a row on the line of the others that is shorter", "\n **** .*** ..*\n", 2, 12, "a row of 3",
+            "4, like the rows above");
         row("more than the masks in a table", "white table 842 bwb\n", 1, 13, "“842”",
             "the masks of the board’s cells in hexadecimal digits");
         row("a first row behind a name", "board=bwb\nwww\nbwb\n", 1, 7, "a row beside other words",

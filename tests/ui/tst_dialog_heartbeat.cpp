@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
@@ -98,8 +97,11 @@ class TestDialogHeartbeat : public UiTest {
                 control->setFocus();
                 watched.check(name, [&] { QTest::keyClick(control, key); });
             }
-            // Dialogs for files are Qt's or the desktop's, and so is the time that they take.
-            const auto dialogs = watched.window.findChildren<QFileDialog*>();
+            // Dialogs for files and printers are Qt's or the desktop's, and so is the time that they take.
+            QList<QDialog*> dialogs;
+            for (QDialog* const other : watched.window.findChildren<QDialog*>()) {
+                if (other->inherits("QFileDialog") || other->inherits("QPrintDialog")) dialogs << other;
+            }
             if (!dialogs.isEmpty()) watched.slow.resize(told);
             qDeleteAll(dialogs);
         }

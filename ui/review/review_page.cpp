@@ -163,7 +163,7 @@ void ReviewPage::showTries() {
     const std::vector<GameTry> all = triesOf(game_);
     const std::size_t first = all.size() - std::min(all.size(), mostTries);
     triesTitle_->setText(first == 0
-                             ? tr("Your tries at this board")
+                             ? tries_->accessibleName()
                              : tr("Your last %Ln tries at this board", nullptr, static_cast<int>(mostTries)));
     std::vector<Sentence> sentences;
     for (std::size_t i = first; i < all.size(); ++i) {
