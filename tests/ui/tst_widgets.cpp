@@ -20,6 +20,7 @@
 #include <QComboBox>
 #include <QFontMetricsF>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -165,6 +166,30 @@ class TestWidgets : public UiTest {
             label->resize(cut.fontMetrics().horizontalAdvance("Pasted: 1,0"), 2 * line);
         QVERIFY(cut.isCut());
         QCOMPARE(cut.grab().toImage(), whole.grab().toImage());
+    }
+
+    void aWordThatIsWiderThanAMessageGoesOnInTheNextLine() {
+        const QString path =
+            "/home/somebody/Documents/puzzles/a_board_with_a_very_long_name_that_has_no_blanks";
+        CutLabel label;
+        label.setText("Saved in " + path + ".flip.");
+        const QFontMetrics metrics = label.fontMetrics();
+        const int width = metrics.horizontalAdvance(path.left(path.size() / 2));
+        const int high = CutLabel::heightOf(label.text(), label.font(), width);
+        QVERIFY(high >= 3 * metrics.lineSpacing());
+        label.resize(width, high);
+        QVERIFY(!label.isCut());
+        const QStringList lines = wordsOf(drawnBy(label));
+        for (const QString& line : lines) QVERIFY(metrics.horizontalAdvance(line) <= width);
+        QCOMPARE(lines.join(QString()).remove(' '), label.text().remove(' '));
+        // Half of a name might be another one.
+        label.resize(width, 2 * metrics.lineSpacing());
+        QVERIFY(label.isCut());
+        const QString said = wordsOf(drawnBy(label)).join(QString());
+        QVERIFY2(QRegularExpression("^Saved in (/(home/(somebody/(Documents/(puzzles/)?)?)?)?)?…$")
+                     .match(said)
+                     .hasMatch(),
+                 qPrintable(said));
     }
 
     void aMessageBecomesShorterAndSmallerBeforeItIsCut() {

@@ -184,9 +184,7 @@ int MessageBar::heightOf(const Form& form, int width) const {
         besides(*offerButton_);
         left -= metrics.horizontalAdvance(offered) - metrics.horizontalAdvance(offerButton_->text());
     }
-    const QRect room(0, 0, std::max(left, 1), QWIDGETSIZE_MAX);
-    const int high = QFontMetrics(letters(form)).boundingRect(room, Qt::TextWordWrap, whole()).height();
-    return high + margins.top() + margins.bottom();
+    return CutLabel::heightOf(whole(), letters(form), std::max(left, 1)) + margins.top() + margins.bottom();
 }
 
 QFont MessageBar::letters(const Form& form) const {
