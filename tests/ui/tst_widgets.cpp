@@ -176,7 +176,8 @@ class TestWidgets : public UiTest {
         const QFontMetrics metrics = label.fontMetrics();
         const int width = metrics.horizontalAdvance(path.left(path.size() / 2));
         const int high = CutLabel::heightOf(label.text(), label.font(), width);
-        QVERIFY(high >= 3 * metrics.lineSpacing());
+        const int ten = metrics.horizontalAdvance(QString(10, 'm')) + 2;
+        QCOMPARE(CutLabel::heightOf(QString(40, 'm'), label.font(), ten), 4 * metrics.lineSpacing());
         label.resize(width, high);
         QVERIFY(!label.isCut());
         const QStringList lines = wordsOf(drawnBy(label));
