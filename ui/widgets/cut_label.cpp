@@ -86,7 +86,8 @@ void CutLabel::paintEvent(QPaintEvent* event) {
         if (said.isEmpty() && i == 0) said = all;
         said = said.trimmed();
         if (isLast) said += dots;
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, said);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                         said);
     }
 }
 
