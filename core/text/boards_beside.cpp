@@ -65,8 +65,9 @@ std::string withBlanksForTabs(std::string_view text) {
 
 /// “Start   Target”: nothing but these two names.
 bool isHeadingOfBoth(std::string_view line) {
-    static constexpr std::array<std::string_view, 8> targets{"end",   "ende", "target", "goal",
-                                                             "after", "to",   "final",  "nachher"};
+    static constexpr auto targets =
+        std::to_array<std::string_view>({"end", "ende", "target", "goal", "after", "to", "final", "nachher",
+                                         "want", "wanted", "desired", "finish", "soll"});
     std::string words = lowered(line);
     std::ranges::replace_if(
         words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
@@ -107,8 +108,8 @@ bool isWords(std::string_view line) {
 }
 
 bool isNameOfStart(std::string_view name) {
-    static constexpr std::array<std::string_view, 8> names{"anfang",  "start", "before", "from",
-                                                           "initial", "now",   "vorher", "begin"};
+    static constexpr auto names = std::to_array<std::string_view>(
+        {"anfang", "start", "before", "from", "initial", "now", "vorher", "begin", "current", "have", "ist"});
     return said::isAmong(name, names);
 }
 

@@ -139,8 +139,8 @@ std::optional<TextError> boardsBesideInLines(const Recognised& recognised, std::
             const bool areDigits = line[at] == '0' || line[at] == '1';
             // Numbers beside a picture, or in a comment of a program.
             if (areDigits && (!isOfDigits(recognised) || isRemarkOfCode(line))) continue;
-            if (mayBeMeant(board, areDigits, *read) && !read->has(board) && !rows.contains(row) &&
-                !isAnswerOrExample(line.substr(0, at)))
+            if (mayBeMeant(board, areDigits, *read) && !read->has(board) && !read->hasRowsOf(board) &&
+                !rows.contains(row) && !isAnswerOrExample(line.substr(0, at)))
                 return TextError{number, static_cast<std::int64_t>(at) + 1, std::string(rowsApart),
                                  "only one of them, or all written alike"};
         }

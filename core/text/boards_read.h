@@ -3,9 +3,11 @@
 #include "core/text/board_text.h"
 #include "core/text/recognise.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace flip {
 
@@ -23,7 +25,9 @@ class BoardsRead {
   public:
     explicit BoardsRead(const Recognised& recognised) {
         for (const Reading& reading : recognised.readings) {
+            std::string& rows = rows_.emplace_back("/");
             for (const FoundPuzzle& each : reading.puzzles) {
+                rows.append(writeBoardLine(each.puzzle.board)) += '/';
                 boards_.insert(writeBoardLine(each.puzzle.board));
                 sizes_.insert(sidesOf(each.puzzle.board));
                 if (const Grid* const target = each.puzzle.goal.target())
@@ -40,12 +44,24 @@ class BoardsRead {
                boards_.contains(writeBoardLine(board.complement()));
     }
 
+    /// Whether its rows are those of several boards, one after the other: their list may be on one line.
+    [[nodiscard]] bool hasRowsOf(const Grid& board) const {
+        return std::ranges::any_of(rows_, [&](const std::string& rows) {
+            const auto has = [&](const Grid& part) {
+                return rows.find('/' + writeBoardLine(part) + '/') != std::string::npos;
+            };
+            return has(board) || has(board.complement());
+        });
+    }
+
     [[nodiscard]] bool hasSizeOf(const Grid& board) const { return sizes_.contains(sidesOf(board)); }
 
   private:
     static std::pair<int, int> sidesOf(const Grid& board) { return {board.rows(), board.columns()}; }
 
     std::set<std::string> boards_;
+    /// Of each reading, with slashes around each row.
+    std::vector<std::string> rows_;
     std::set<std::pair<int, int>> sizes_;
 };
 

@@ -111,9 +111,14 @@ std::optional<std::size_t> diagonalStep(std::string_view line, bool isProgram) {
         std::erase(items, ' ');
         const std::string_view before = endBefore(line, at);
         const std::string_view after = beginAfter(line, end + 1);
+        // The last one of a list, or one of those before.
+        const bool isLast = !after.empty() &&
+                            std::string_view(")]}").find(after.front()) != std::string_view::npos &&
+                            before.ends_with(',');
         const bool isListed =
-            after.starts_with(',') &&
-            (before.empty() || std::string_view("([{,").find(before.back()) != std::string_view::npos);
+            isLast ||
+            (after.starts_with(',') &&
+             (before.empty() || std::string_view("([{,").find(before.back()) != std::string_view::npos));
         const bool isPair =
             isProgram ? std::ranges::find(pairs, items) != pairs.end() : isListed && items == pairs.front();
         const bool areSteps = items.starts_with("-1,-1,") && items.find(",0") != std::string::npos;
@@ -135,8 +140,14 @@ std::ptrdiff_t loopsOverThree(std::string_view line, bool isProgram) {
     static constexpr std::array<std::string_view, 5> ranges{"range(-1, 2)", "range(-1,2)", "-1..=1", "-1..1",
                                                             "-1 to 1"};
     if (line.find("for") == std::string_view::npos) return 0;
-    std::ptrdiff_t loops =
-        line.find("= -1;") != std::string_view::npos && line.find("<= 1;") != std::string_view::npos ? 1 : 0;
+    std::string dense(line);
+    std::erase(dense, ' ');
+    std::ptrdiff_t loops = 0;
+    for (std::size_t at = dense.find("=-1;"); at != std::string::npos; at = dense.find("=-1;", at + 1)) {
+        const std::string_view test = std::string_view(dense).substr(at, reach);
+        loops +=
+            test.find("<=1;") != std::string_view::npos || test.find("<2;") != std::string_view::npos ? 1 : 0;
+    }
     for (const std::string_view range : ranges) {
         for (std::size_t at = line.find(range); at != std::string_view::npos; at = line.find(range, at + 1))
             ++loops;

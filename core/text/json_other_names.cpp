@@ -17,10 +17,12 @@ namespace {
 using Kind = JsonValue::Kind;
 
 // Not “cells”, which may be places.
-constexpr std::array<std::string_view, 15> foreignNames{
-    "grid", "lights", "matrix", "field",  "tiles",   "puzzle",        "start",       "initial",
-    "map",  "level",  "rule",   "kernel", "stencil", "neighbourhood", "neighborhood"};
+constexpr std::array<std::string_view, 20> foreignNames{
+    "grid",         "lights", "matrix", "field",  "tiles",  "puzzle",  "start",
+    "initial",      "map",    "level",  "rule",   "kernel", "stencil", "neighbourhood",
+    "neighborhood", "end",    "final",  "finish", "after",  "desired"};
 constexpr std::size_t ofBoards = 10;
+constexpr std::size_t ofPatterns = 5;
 
 constexpr std::array<std::string_view, 4> listNames{"boards", "grids", "puzzles", "levels"};
 
@@ -131,7 +133,10 @@ bool namesBoard(std::string_view text) {
 void takeOtherNames(JsonObject& object) {
     object.boardAgain = hiddenBoard(object);
     take(object, "board", std::span(foreignNames).first(ofBoards), isOfPieces);
-    take(object, "pattern", std::span(foreignNames).subspan(ofBoards), isPatternInRows);
+    take(object, "pattern", std::span(foreignNames).subspan(ofBoards, ofPatterns), isPatternInRows);
+    // Where there is no board, such a list may be one.
+    if (object.members.contains("board"))
+        take(object, "target", std::span(foreignNames).subspan(ofBoards + ofPatterns), isOfPieces);
 }
 
 } // namespace flip

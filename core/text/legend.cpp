@@ -33,10 +33,10 @@ constexpr std::array<std::string_view, 20> things{
 
 /// Whether a sign or a colour is named there, and not one of a number of things: “light 1 is off”, “row 0”.
 bool isNamed(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 27> before{
-        "and",  "where",    "with",   "while",  "a",    "an",    "each",  "every", "the",
-        "that", "but",      "letter", "symbol", "sign", "digit", "value", "here",  "legend",
-        "key",  "notation", "und",    "wo",     "or",   "all",   "use",   "uses",  "using"};
+    static constexpr std::array<std::string_view, 28> before{
+        "define",   "and", "where",  "with",   "while", "a",     "an",    "each", "every",  "the",
+        "that",     "but", "letter", "symbol", "sign",  "digit", "value", "here", "legend", "key",
+        "notation", "und", "wo",     "or",     "all",   "use",   "uses",  "using"};
     if (isCondition(words, at)) return false;
     // “Lights on are marked with x.”
     const bool isOfThings = at > 0 && at + 1 < words.size() && isAmong(words[at - 1].text, things) &&
@@ -48,11 +48,11 @@ bool isNamed(const Words& words, std::size_t at) {
 
 /// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
 std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, bool isSaid = false) {
-    static constexpr std::array<std::string_view, 26> verbs{
+    static constexpr std::array<std::string_view, 25> verbs{
         "is",        "are",     "means",       "mean",      "stands", "stand", "represents",
         "represent", "denotes", "denote",      "indicates", "marks",  "shows", "marked",
         "written",   "shown",   "represented", "denoted",   "ist",    "sind",  "bedeutet",
-        "est",       "es",      "–",           "—",         "→"};
+        "est",       "es",      "–",           "—"};
     static constexpr std::array<std::string_view, 11> fillers{"for",  "a",    "an",     "the",   "as", "by",
                                                               "with", "that", "that's", "which", "be"};
     constexpr std::size_t farthest = 6;
@@ -111,7 +111,8 @@ std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::
     if (!isBlack) isBlack = initialOfColour(words, at, signs);
     // “Lights on: 0” counts them.
     if (!isBlack || !isNamed(words, at)) return std::nullopt;
-    const auto said = whatIsSaid(words, at + 1);
+    const bool isDefined = at > 0 && words[at - 1].text == "define";
+    const auto said = whatIsSaid(words, at + 1, isDefined);
     const ColouredSign* sign = said ? signNamed(words[*said].text, signs) : nullptr;
     // “0: off, 1: on” goes on with the next sign.
     const bool isNext = sign != nullptr && *said + 1 < words.size() && words[*said + 1].isSaid;
@@ -272,7 +273,7 @@ const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredS
                                       Name{"stars", "*"}, Name{"asterisk", "*"}, Name{"asterisks", "*"},
                                       Name{"hash", "#"},  Name{"hashes", "#"},   Name{"zero", "0"},
                                       Name{"zeros", "0"}, Name{"zeroes", "0"},   Name{"one", "1"},
-                                      Name{"dash", "-"},  Name{"dashes", "-"}};
+                                      Name{"ones", "1"},  Name{"dash", "-"},     Name{"dashes", "-"}};
     const auto* const name = std::ranges::find(names, word, &Name::first);
     if (name != names.end()) word = name->second;
     const auto found = std::ranges::find_if(signs, [word](const ColouredSign& each) {

@@ -79,13 +79,18 @@ Shape shapeBefore(std::string_view text) {
 
 /// int g[2][8] = {…}: the sides between the name and the list.
 Shape shapeDeclared(std::string_view text) {
-    const std::string_view before = text.substr(0, text.find('='));
-    const std::size_t open = before.find('[');
-    if (open == std::string_view::npos || before.size() == text.size()) return {};
-    std::string_view rest = before.substr(open);
-    const auto rows = takeNumber(rest, "[ ");
-    const auto columns = rows && rest.starts_with("][") ? takeNumber(rest, "][ ") : std::nullopt;
-    return columns && rest.starts_with(']') ? Shape{*rows, *columns, true} : Shape{};
+    for (std::size_t at = text.find('='); at != std::string_view::npos; at = text.find('=', at + 1)) {
+        const std::size_t list = text.find_first_not_of(" \t\n", at + 1);
+        if (list == std::string_view::npos || (text[list] != '{' && text[list] != '[')) continue;
+        std::string_view before = text.substr(0, at);
+        // Without the statements above.
+        before.remove_prefix(before.find_last_of(";\n") + 1);
+        std::string_view rest = before.substr(std::min(before.find('['), before.size()));
+        const auto rows = takeNumber(rest, "[ ");
+        const auto columns = rows && rest.starts_with("][") ? takeNumber(rest, "][ ") : std::nullopt;
+        return columns && rest.starts_with(']') ? Shape{*rows, *columns, true} : Shape{};
+    }
+    return {};
 }
 
 /// reshape(-1, 4) and view(2, -1): one of the sides follows from the other.
@@ -123,10 +128,15 @@ Shape shapeIn(std::string_view text) {
 } // namespace
 
 std::optional<TextError> contradictedShape(std::string_view text, const SignBoards& boards) {
-    if (!boards.nested || boards.boards.size() != 1) return std::nullopt;
+    if (boards.boards.size() != 1) return std::nullopt;
     const std::size_t rows = boards.boards[0].rows.size();
     const std::size_t columns = boards.boards[0].rows[0].size();
     const Shape declared = shapeDeclared(text);
+    const std::size_t cells = declared.rows * declared.columns;
+    if (!boards.nested && rows == 1 && cells > columns)
+        return TextError{boards.boards[0].line, 1, std::to_string(columns) + " pieces",
+                         std::to_string(cells) + " pieces, as the array has"};
+    if (!boards.nested) return std::nullopt;
     // Where both sides are longer, the array has room for larger boards.
     const bool isShort = declared.columns == columns && declared.rows > rows;
     const Shape shape = isShort ? declared : shapeBefore(text);

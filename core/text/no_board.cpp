@@ -106,7 +106,9 @@ std::optional<std::string_view> setCell(std::string_view text) {
 
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 55> changes{"~[",
+    static constexpr std::array<std::string_view, 57> changes{"~[",
+                                                              "\"]*",
+                                                              "']*",
                                                               "not([",
                                                               "repmat(",
                                                               "np.pad(",

@@ -244,10 +244,21 @@ bool beginsSample(const std::string& line) {
     return beginsWithAny(line, words) && !beginsAnswer(line);
 }
 
-/// The rest of a heading's line without its words and marks: LeetCode puts the sample right after it.
+/// The rest of a heading's line without its words and marks: LeetCode puts the sample right after it, and a
+/// list, a row or a number may be behind a colon.
 std::string afterHeading(const std::string& line) {
     const std::size_t equals = line.find('=');
-    return equals == std::string::npos ? std::string{} : line.substr(equals + 1) + '\n';
+    if (equals != std::string::npos) return line.substr(equals + 1) + '\n';
+    constexpr std::string_view wideColon = "：";
+    std::size_t begin = line.find(':');
+    if (begin == std::string::npos) begin = line.find(wideColon);
+    if (begin == std::string::npos) return {};
+    begin += line[begin] == ':' ? 1 : wideColon.size();
+    const std::string_view rest = trimmed(std::string_view(line).substr(begin));
+    const bool isInput =
+        !rest.empty() && (std::string_view("[{(\"'0123456789").find(rest.front()) != std::string_view::npos ||
+                          isSignLine(rest));
+    return isInput ? std::string(rest) + '\n' : std::string{};
 }
 
 /// Whether a line, in lower case, is a heading that a problem statement has before its samples. The boards
@@ -294,7 +305,7 @@ Places samples(const Lines& lines) {
         if (beginsSample(heading)) {
             in = In::Sample;
             places.parts.push_back(afterHeading(line));
-            places.linesBefore.push_back(number);
+            places.linesBefore.push_back(places.parts.back().empty() ? number : number - 1);
         } else if (places.parts.empty()) {
             if (in == In::Text && beginsStatement(heading)) {
                 in = In::Statement;

@@ -17,7 +17,9 @@ namespace {
 bool saysWhatFollows(std::string_view words) {
     static constexpr std::array<std::string_view, 6> begins{"each press",  "each click", "every press",
                                                             "every click", "press",      "click"};
-    static constexpr std::array<std::string_view, 2> ends{"press flips", "press toggles"};
+    static constexpr auto ends = std::to_array<std::string_view>(
+        {"press flips", "press toggles", "press flips these", "press toggles these", "flips", "toggles",
+         "flips these", "toggles these"});
     const bool isPress =
         std::ranges::any_of(begins, [&](std::string_view each) { return words.starts_with(each); });
     const bool isDrawn = words.find("this pattern around") != std::string_view::npos;
@@ -33,10 +35,10 @@ bool announcesPattern(std::string_view line) {
     std::string_view rest = trimmed(words);
     for (const std::string_view article : {"the ", "a "})
         if (rest.starts_with(article)) rest.remove_prefix(article.size());
-    static constexpr std::array<std::string_view, 13> names{
-        "pattern",     "press pattern", "toggle pattern", "flip pattern", "pattern of a press", "mask",
-        "toggle mask", "flip mask",     "kernel",         "stencil",      "press shape",        "muster",
-        "图案"};
+    static constexpr std::array<std::string_view, 14> names{
+        "rule",   "pattern",     "press pattern", "toggle pattern", "flip pattern", "pattern of a press",
+        "mask",   "toggle mask", "flip mask",     "kernel",         "stencil",      "press shape",
+        "muster", "图案"};
     return std::ranges::find(names, rest) != names.end() || saysWhatFollows(rest);
 }
 

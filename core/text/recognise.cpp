@@ -5,6 +5,7 @@
 #include "core/text/boards_in_lines.h"
 #include "core/text/broken_rows.h"
 #include "core/text/code_block.h"
+#include "core/text/code_comments.h"
 #include "core/text/code_rules.h"
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
@@ -23,6 +24,7 @@
 #include "core/text/puzzles_beside.h"
 #include "core/text/readings.h"
 #include "core/text/rows_beside.h"
+#include "core/text/rows_left_out.h"
 #include "core/text/said_readings.h"
 #include "core/text/sign_lines.h"
 #include "core/text/string_literals.h"
@@ -175,7 +177,10 @@ Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_vi
         return TextError{1, 1, "a program, but no words for its goal",
                          "“all off”, “all on” or “all the same”"};
     const Size size = recognised.readings.front().puzzles.front().puzzle.size();
-    if (around != Around::Words && said.size && said.size->rows > 0 && *said.size != size)
+    // A row may have been lost when the text was copied.
+    const bool isShort = said.size && recognised.readings.front().puzzles.size() == 1 &&
+                         said.size->columns == size.columns && said.size->rows > size.rows && size.rows > 1;
+    if (isShort || (around != Around::Words && said.size && said.size->rows > 0 && *said.size != size))
         return TextError{1, 1, "words for another size than that of the rows", "all rows of the board"};
     if (auto error = areSigns ? ruleOnlyInCode(text, said, around == Around::Program) : std::nullopt)
         return *std::move(error);
@@ -262,6 +267,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         return *links ? withRowsBeside(**std::move(links), isHtml(text) ? seenText(text) : text)
                       : std::move(*links);
     if (auto other = knownOther(text)) return *std::move(other);
+    if (auto leftOut = rowsLeftOut(text)) return *std::move(leftOut);
     // The last line of words may name columns.
     const std::string seen = isHtml(text) ? seenText(text) : text;
     for (const bool hasHeading : {true, false}) {

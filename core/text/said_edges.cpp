@@ -33,15 +33,17 @@ constexpr std::array<std::string_view, 3> topEdges{"top edge", "top side", "top 
 constexpr std::array<std::string_view, 3> bottomEdges{"bottom edge", "bottom side", "bottom border"};
 
 // The same where it is said that they are neighbours: “the top row is adjacent to the bottom row”.
-constexpr std::array<std::string_view, 3> adjacentWords{"adjacent", "neighbours", "neighbors"};
+constexpr std::array<std::string_view, 5> adjacentWords{"adjacent", "neighbours", "neighbors", "touches",
+                                                        "touch"};
 constexpr std::array<std::string_view, 6> leftLines{"left edge",   "left side",       "left border",
                                                     "left column", "leftmost column", "first column"};
-constexpr std::array<std::string_view, 6> rightLines{"right edge",   "right side",       "right border",
-                                                     "right column", "rightmost column", "last column"};
+constexpr std::array<std::string_view, 7> rightLines{"right edge",   "right side",       "right border",
+                                                     "right column", "rightmost column", "last column",
+                                                     "last one"};
 constexpr std::array<std::string_view, 5> topLines{"top edge", "top side", "top border", "top row",
                                                    "first row"};
-constexpr std::array<std::string_view, 5> bottomLines{"bottom edge", "bottom side", "bottom border",
-                                                      "bottom row", "last row"};
+constexpr std::array<std::string_view, 6> bottomLines{"bottom edge", "bottom side", "bottom border",
+                                                      "bottom row",  "last row",    "last one"};
 constexpr std::array<std::string_view, 4> pairsOfColumns{"first and last columns", "last and first columns",
                                                          "left and right columns",
                                                          "leftmost and rightmost columns"};
@@ -158,7 +160,8 @@ struct PairsJoined {
 /// Whether the word says that what is named shortly before it is beside what is named shortly after it.
 bool isBetween(const Words& words, std::size_t at, Phrases one, Phrases other) {
     static constexpr std::array<std::string_view, 2> links{"to", "of"};
-    if (at + 1 >= words.size() || !isAmong(words[at + 1].text, links)) return false;
+    const bool isTouching = words[at].text.starts_with("touch");
+    if (at + 1 >= words.size() || (!isTouching && !isAmong(words[at + 1].text, links))) return false;
     constexpr std::size_t farthest = 6;
     const auto isNamed = [&](std::size_t from, std::size_t to, Phrases names) {
         for (std::size_t place = from; place < to && !isEnd(words[place]); ++place) {
@@ -213,7 +216,7 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
 bool isSwitchedOn(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 6> around{"wrap", "wrapping", "wrapped",
                                                             "is",   "around",   "mode"};
-    static constexpr std::array<std::string_view, 4> on{"true", "yes", "on", "enabled"};
+    static constexpr std::array<std::string_view, 5> on{"true", "yes", "on", "enabled", "1"};
     if (!isAmong(words[at].text, wraps)) return false;
     std::size_t next = at + 1;
     while (next < words.size() && isAmong(words[next].text, around)) ++next;
@@ -230,6 +233,13 @@ bool isWrappedUp(const Words& words, std::size_t at) {
 } // namespace
 
 bool isOneDirection(const Words& words, std::size_t at) {
+    // “The left edge wraps to the right one, the top does not wrap”.
+    static constexpr std::array<std::string_view, 4> unwrapped{"does not wrap", "doesn't wrap", "do not wrap",
+                                                               "don't wrap"};
+    static constexpr std::array<std::string_view, 3> wrapping{"wraps to", "wraps around", "wrap around"};
+    const bool isOneOfTwo = anyPhrase(words, at, wrapping) > 0 && !isNegated(words, at) &&
+                            isPhraseInSentence(words, at, unwrapped);
+    if (isOneOfTwo) return true;
     static constexpr std::array<std::string_view, 4> like{"wraparound", "toroidal", "toroidally", "periodic"};
     const bool isLike = isAmong(words[at].text, like);
     const bool isWrapped =
@@ -265,12 +275,24 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 13> touching{
-        "den rändern verbunden",       "edges loop around",    "neighbours are taken modulo",
-        "neighbors are taken modulo",  "indices are modulo",   "indices modulo",
-        "ränder sind verbunden",       "opposite edges touch", "opposite edges meet",
-        "opposite edges are adjacent", "opposite sides touch", "opposite sides meet",
-        "opposite sides are adjacent"};
+    static constexpr std::array<std::string_view, 18> touching{"edges are glued together",
+                                                               "edges are linked",
+                                                               "sides are glued together",
+                                                               "sides are linked",
+                                                               "like pac man",
+                                                               "den rändern verbunden",
+                                                               "edges loop around",
+                                                               "neighbours are taken modulo",
+                                                               "neighbors are taken modulo",
+                                                               "indices are modulo",
+                                                               "indices modulo",
+                                                               "ränder sind verbunden",
+                                                               "opposite edges touch",
+                                                               "opposite edges meet",
+                                                               "opposite edges are adjacent",
+                                                               "opposite sides touch",
+                                                               "opposite sides meet",
+                                                               "opposite sides are adjacent"};
     bool isTorus = false;
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {

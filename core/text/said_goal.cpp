@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -132,12 +133,28 @@ bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
     return !isPlace || words[next].begins;
 }
 
+/// Whether a wish is denied, and not what is said in front of a comma, “edges don't wrap, turn all lights
+/// off”, or of something else, “not all black but all white”. “I can't turn all lights off” is a wish.
+bool isDenied(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 3> unable{"can't", "cannot", "couldn't"};
+    static constexpr std::array<std::string_view, 4> wishing{"i", "we", "just", "still"};
+    const std::size_t back = wordsSinceNo(words, at);
+    if (back == 0) return false;
+    const auto no = words.begin() + static_cast<std::ptrdiff_t>(at - back);
+    const auto here = words.begin() + static_cast<std::ptrdiff_t>(at);
+    const bool isOfOther =
+        std::any_of(no + 1, here + 1, [](const Word& word) { return word.isApart || word.text == "but"; });
+    const bool isUnable =
+        isAmong(no->text, unable) && no != words.begin() && isAmong(std::prev(no)->text, wishing);
+    return !isOfOther && !isUnable;
+}
+
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
 Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
     Colours wanted;
     bool isLightsOut = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (isNegated(words, at)) continue;
+        if (isDenied(words, at)) continue;
         isLightsOut = isLightsOut || anyPhrase(words, at, goals::lightsOut) > 0;
         const bool isEither = isInSentence(words, at, either);
         if (const auto instead = isEither ? std::nullopt : colourChanged(words, at, signs)) {
@@ -162,6 +179,8 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
             ++next;
         // A full stop may be a sign, if it is quoted.
         if (next == words.size() || (isEnd(words[next]) && !words[next].begins)) continue;
+        // “Turn off all lights (white = lit)”.
+        if (next + 1 < words.size() && words[next].isApart && words[next + 1].isSaid) continue;
         if (!isWanted(words, at, next)) continue;
         if (const auto isBlack = blackness(words[next].text, signs))
             (*isBlack ? wanted.black : wanted.white) = true;

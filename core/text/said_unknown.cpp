@@ -50,7 +50,50 @@ std::size_t lengthOfForbidden(const Words& words, std::size_t at) {
     return anyPhrase(words, at, only);
 }
 
+/// “Toggles it and all lights to the left of it”: as many as there are, or more than a pattern has.
+std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 16> away{
+        "all pieces to left",  "all pieces to right",  "all pieces above",  "all pieces below",
+        "every piece to left", "every piece to right", "every piece above", "every piece below",
+        "two to left",         "two to right",         "two above",         "two below",
+        "everything to left",  "everything to right",  "everything above",  "everything below"};
+    static constexpr std::array<std::string_view, 8> verbs{"flips",   "toggles", "inverts",  "changes",
+                                                           "flipped", "toggled", "inverted", "switches"};
+    const std::size_t length = anyPhrase(words, at, away);
+    return length > 0 && isInSentence(words, at, verbs) ? length : 0;
+}
+
+/// What a goal leaves out: “turn all lights on, except the middle one”, “all off but one”.
+std::size_t lengthOfException(const Words& words, std::size_t at) {
+    static constexpr auto exceptions = std::to_array<std::string_view>(
+        {"except", "all but", "but one", "but corners", "but corner", "but centre", "but center",
+         "but middle", "but last", "but first", "sauf", "excepto", "salvo", "tranne", "außer", "ausser"});
+    static constexpr auto wanting = std::to_array<std::string_view>(
+        {"turn",     "make",   "toutes", "tous",   "alle",     "todas",  "todos",    "tutte",   "tutti",
+         "want",     "switch", "goal",   "get",    "éteindre", "éteins", "éteignez", "allumer", "schalte",
+         "schalten", "mache",  "apaga",  "apagar", "enciende", "spegni", "spegnere"});
+    static constexpr auto ofPress = std::to_array<std::string_view>(
+        {"flip",      "flips",     "flipped",  "toggle",   "toggles",  "toggled", "press",
+         "presses",   "pressing",  "pressed",  "click",    "clicking", "clicks",  "neighbours",
+         "neighbors", "neighbour", "neighbor", "change",   "changes",  "invert",  "inverts",
+         "over",      "around",    "itself",   "diagonal", "diagonals"});
+    const std::size_t length = anyPhrase(words, at, exceptions);
+    return length > 0 && isInSentence(words, at, wanting) && !isInSentence(words, at, ofPress) ? length : 0;
+}
+
+/// A picture that is to come out, and not a colour.
+std::size_t lengthOfPicture(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 8> pictures{
+        "checkerboard", "chessboard", "checker pattern", "chess pattern",
+        "plus sign",    "smiley",     "heart",           "diamond"};
+    static constexpr std::array<std::string_view, 8> wanting{"goal", "target", "ziel", "reach",
+                                                             "make", "want",   "form", "create"};
+    const std::size_t length = anyPhrase(words, at, pictures);
+    return length > 0 && isInSentence(words, at, wanting) ? length : 0;
+}
+
 std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress& press, Phrases phrases) {
+    if (const std::size_t length = lengthOfManyAway(words, at)) return length;
     if (const std::size_t length = lengthOfForbidden(words, at)) return length;
     if (isOneDirection(words, at)) return 1;
     if (const std::size_t length = lengthOfSetting(words, at)) return length;
@@ -58,11 +101,11 @@ std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress&
     return std::max(anyPhrase(words, at, phrases), lengthOfShape(words, at));
 }
 
-TextError errorAt(const Words& words, std::size_t at, std::size_t length) {
+TextError errorAt(const Words& words, std::size_t at, std::size_t length,
+                  const char* expected = "a rule for pieces with two sides in rows and columns") {
     std::string found = words[at].text;
     for (std::size_t i = 1; i < length; ++i) found += ' ' + words[at + i].text;
-    return {words[at].line, words[at].column, "“" + found + "”",
-            "a rule for pieces with two sides in rows and columns"};
+    return {words[at].line, words[at].column, "“" + found + "”", expected};
 }
 
 } // namespace
@@ -101,6 +144,16 @@ std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
                                                                      "chess knight",
                                                                      "springerzug",
                                                                      "x shape",
+                                                                     "x shaped",
+                                                                     "row i and column j",
+                                                                     "flip middle row",
+                                                                     "flip middle column",
+                                                                     "states 3",
+                                                                     "colors 3",
+                                                                     "colours 3",
+                                                                     "wrapx true",
+                                                                     "wrapy true",
+                                                                     "shape of radius",
                                                                      "flips its row",
                                                                      "choose a row",
                                                                      "any row or column",
@@ -130,8 +183,9 @@ std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
         const std::size_t length = isNegated(words, at) || isInSentence(words, at, elsewhere)
                                        ? 0
                                        : lengthOfUnknown(words, at, press, unknown);
-        if (length == 0) continue;
-        return errorAt(words, at, length);
+        if (length > 0) return errorAt(words, at, length);
+        const std::size_t ofGoal = std::max(lengthOfException(words, at), lengthOfPicture(words, at));
+        if (ofGoal > 0) return errorAt(words, at, ofGoal, "a goal for all pieces, or a target board");
     }
     return std::nullopt;
 }

@@ -70,6 +70,22 @@ bool beginsBoard(std::string_view rest, std::string_view word, Phrases signs) {
            std::ranges::all_of(word, [&](char c) { return isAmong(std::string_view(&c, 1), signs); });
 }
 
+/// Whether a dash says what a sign means, “1 - white” or “white - 1”: a sign is alone before it or behind it.
+bool isDashOfLegend(std::string_view before, std::string_view after, Phrases signs) {
+    after = trimmed(after);
+    const bool isAlone = after.size() == 1 || (after.size() > 1 && !isOfName(after[1]));
+    return isAmong(before, signs) || (isAlone && isAmong(after.substr(0, 1), signs));
+}
+
+/// An arrow is no part of a word: “1→white”.
+std::string withPlainArrows(std::string line) {
+    constexpr std::string_view arrow = "→";
+    constexpr std::string_view plain = "=> ";
+    for (std::size_t at = line.find(arrow); at != std::string::npos; at = line.find(arrow, at))
+        line.replace(at, arrow.size(), plain);
+    return line;
+}
+
 /// `next` is what came before the next word, in the line before, too, if the sentence goes on.
 void addWords(Words& words, std::string_view line, std::int64_t number, Phrases signs, Word& next) {
     for (std::size_t i = 0; i < line.size();) {
@@ -81,7 +97,12 @@ void addWords(Words& words, std::string_view line, std::int64_t number, Phrases 
         if (isAfterWord && beginsBoard(line.substr(i), line.substr(i, end - i), signs))
             words.push_back({".", next.line, next.column});
         const bool isDash = line.substr(i > 0 ? i - 1 : 0).starts_with(" - ") && !isAmong("-", signs);
-        if (isDash && isAfterWord) words.push_back({".", next.line, next.column});
+        if (isDash && isAfterWord) {
+            if (isDashOfLegend(words.back().text, line.substr(i + 1), signs))
+                next.isSaid = true;
+            else
+                words.push_back({".", next.line, next.column});
+        }
         if (end == i) {
             addBetween(words, next, line[i++]);
             continue;
@@ -165,7 +186,8 @@ Words wordsOf(std::string_view text, Phrases signs) {
     for (std::int64_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
-        if (hasWords(line)) addWords(words, withoutAsides(line, arePlans), number, signs, next);
+        if (hasWords(line))
+            addWords(words, withPlainArrows(withoutAsides(line, arePlans)), number, signs, next);
         const bool isOver = !wrapped[static_cast<std::size_t>(number) - 1];
         if (isOver) next = {};
         if (isOver && (words.empty() || words.back().text != "\n"))
@@ -225,7 +247,7 @@ std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {
     return 0;
 }
 
-bool isNegated(const Words& words, std::size_t at) {
+std::size_t wordsSinceNo(const Words& words, std::size_t at) {
     static constexpr auto no = std::to_array<std::string_view>(
         {"pas",     "jamais",  "sans",   "sin",   "nunca",   "no",    "not",    "non",
          "without", "never",   "cannot", "don't", "doesn't", "isn't", "aren't", "won't",
@@ -233,11 +255,13 @@ bool isNegated(const Words& words, std::size_t at) {
     constexpr std::size_t farthest = 4;
     for (std::size_t back = 1; back <= std::min(farthest, at); ++back) {
         const Word& before = words[at - back];
-        if (isEnd(before)) return false;
-        if (isAmong(before.text, no)) return true;
+        if (isEnd(before)) return 0;
+        if (isAmong(before.text, no)) return back;
     }
-    return false;
+    return 0;
 }
+
+bool isNegated(const Words& words, std::size_t at) { return wordsSinceNo(words, at) > 0; }
 
 bool isFlipped(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 14> flips{

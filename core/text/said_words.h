@@ -58,6 +58,10 @@ using Phrases = std::span<const std::string_view>;
 /// such as “the”, are passed over.
 [[nodiscard]] std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases);
 
+/// How many words before this one the last one is that says no, if it is shortly before, in the same
+/// sentence; otherwise 0.
+[[nodiscard]] std::size_t wordsSinceNo(const Words& words, std::size_t at);
+
 /// Whether one of the words shortly before, in the same sentence, says no.
 [[nodiscard]] bool isNegated(const Words& words, std::size_t at);
 

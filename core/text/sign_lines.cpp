@@ -2,7 +2,9 @@
 
 #include "core/text/blank_pieces.h"
 #include "core/text/character.h"
+#include "core/text/list_gaps.h"
 #include "core/text/sign_tokens.h"
+#include "core/text/table_rules.h"
 #include "core/text/text_parts.h"
 #include "core/text/undress.h"
 #include "core/text/wrapped_lines.h"
@@ -355,14 +357,16 @@ bool isEndOfWish(const TokenLine& line) {
            });
 }
 
-/// The lines of a text without words for a colour that end the sentence of the line before: “Turn all lights
-/// / off.”
+/// The lines of a text without what stands between the rows of one list, and without words for a colour that
+/// end the sentence of the line before: “Turn all lights / off.”
 TokenLines linesOfProseAndBoards(std::string_view text) {
     TokenLines lines = tokenLinesOf(text);
     const std::vector<bool> wrapped = wrappedLines(text);
+    const std::vector<bool> gaps = gapsInLists(text);
     std::erase_if(lines, [&](const TokenLine& line) {
         const auto number = static_cast<std::size_t>(line.number);
-        return number > 1 && number <= wrapped.size() && wrapped[number - 2] && isEndOfWish(line);
+        if (number > gaps.size()) return false;
+        return gaps[number - 1] || (number > 1 && wrapped[number - 2] && isEndOfWish(line));
     });
     return lines;
 }

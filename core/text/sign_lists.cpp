@@ -1,5 +1,6 @@
 #include "core/text/character.h"
 #include "core/text/list_context.h"
+#include "core/text/list_items.h"
 #include "core/text/list_shape.h"
 #include "core/text/sign_lines.h"
 
@@ -16,105 +17,28 @@ using namespace lists;
 
 namespace {
 
-/// Lists of lists of lists are several boards; deeper ones are no boards.
-constexpr int deepest = 4;
 /// The most brackets before a board, as in int a[4][4].
 constexpr int mostStarts = 64;
 
-/// A sign, a string of signs, or a list of such.
-struct Item {
-    bool isList = false;
-    std::vector<Item> items;
-    SignText text;
-    std::int64_t line = 1;
-    std::int64_t column = 1;
-    /// Whether a semicolon or a line end precedes it in its list.
-    bool beginsRow = false;
-    /// The one that ends a list.
-    char32_t bracket = 0;
-};
+/// Several signs, and no word for a colour.
+bool isLong(const Item& item) { return !item.isList && item.text.size() > 1 && !isColourWord(item.text); }
 
-char32_t closing(char32_t open) { return open == U'(' ? U')' : open == U'[' ? U']' : U'}'; }
-
-bool endsWord(const Character& at) {
-    return at.sign == Sign::Blank || at.sign == Sign::LineEnd || at.sign == Sign::Open ||
-           at.sign == Sign::Close || at.code == U';' || isQuote(at.code);
+/// ["bwb", "wbw", "bbb"]: a square board, with a row in each of its words. Others may be parts of one row.
+bool isSquareOfWords(const Item& item) {
+    constexpr std::size_t least = 3;
+    const std::size_t side = item.items.size();
+    return side >= least && std::ranges::all_of(item.items, [side](const Item& word) {
+               return isLong(word) && word.text.size() == side;
+           });
 }
 
-bool isVariation(char32_t code) { return code >= 0xFE00 && code <= 0xFE0F; }
-
-/// Reads one list at a time.
-class ListReader {
-  public:
-    explicit ListReader(const Characters& text) : text_(text) {}
-
-    /// The list that begins at `at`; moves past it.
-    std::optional<Item> list(std::size_t& at, int depth = 1) {
-        if (depth > deepest) return std::nullopt;
-        const char32_t close = closing(halfWidth(text_[at].code));
-        Item item{true, {}, {}, text_[at].line, text_[at].column, false, close};
-        bool beginsRow = false;
-        for (++at; at < text_.size();) {
-            const Character& here = text_[at];
-            if (here.sign == Sign::Close) {
-                ++at;
-                return halfWidth(here.code) == close ? std::optional(std::move(item)) : std::nullopt;
-            }
-            if (here.sign == Sign::Blank || here.sign == Sign::LineEnd || here.code == U';') {
-                beginsRow |= here.sign != Sign::Blank;
-                ++at;
-                continue;
-            }
-            auto next = isOpen(here) ? list(at, depth + 1) : word(at);
-            if (!next) return std::nullopt;
-            // The name of a function or a type before its bracket.
-            if (!next->isList && next->text.empty()) continue;
-            // The line goes on below, in Matlab.
-            if (!next->isList && next->text == U"..." && endsContinued(at)) {
-                ++at;
-                continue;
-            }
-            // The empty brackets of a type: new[]{1, 0}.
-            if (next->isList && next->items.empty() && at < text_.size() && isOpen(text_[at])) continue;
-            next->beginsRow = std::exchange(beginsRow, false);
-            item.items.push_back(*std::move(next));
-        }
-        return std::nullopt;
-    }
-
-  private:
-    /// Whether three dots end at `at`, at the end of a line and after a comma or a semicolon.
-    [[nodiscard]] bool endsContinued(std::size_t at) const {
-        if (at == text_.size() || text_[at].sign != Sign::LineEnd) return false;
-        std::size_t before = at - 3;
-        while (before > 0 && text_[before - 1].code == U' ') --before;
-        return before > 0 && (text_[before - 1].code == U',' || text_[before - 1].code == U';');
-    }
-
-    /// A word, or the text between quotation marks; empty for a name that is ignored.
-    std::optional<Item> word(std::size_t& at) {
-        Item item{false, {}, {}, text_[at].line, text_[at].column, false};
-        const bool quoted = isQuote(text_[at].code);
-        const char32_t quote = text_[at].code;
-        if (quoted) ++at;
-        while (at < text_.size() && (quoted ? text_[at].code != quote : !endsWord(text_[at]))) {
-            if (!isVariation(text_[at].code) && !(quoted && text_[at].sign == Sign::Blank))
-                item.text += lowered(text_[at].code);
-            ++at;
-        }
-        if (quoted) {
-            if (at == text_.size()) return std::nullopt;
-            ++at;
-            return item.text.empty() ? std::nullopt : std::optional(std::move(item));
-        }
-        if (isFraction(item.text)) item.text.resize(1);
-        const bool isName = at < text_.size() && isOpen(text_[at]);
-        if (isName || item.text == U"new") item.text.clear();
-        return item;
-    }
-
-    const Characters& text_;
-};
+/// {{1, 0}}, {{0, 1}}: the rows of a std::array, each in braces twice.
+bool areBracedTwice(const Item& list) {
+    return std::ranges::all_of(list.items, [](const Item& row) {
+        return row.isList && row.bracket == U'}' && row.items.size() == 1 && row.items[0].isList &&
+               row.items[0].bracket == U'}' && std::ranges::none_of(row.items[0].items, &Item::isList);
+    });
+}
 
 /// Collects boards, with one set of signs for all of them.
 class BoardCollector {
@@ -135,7 +59,14 @@ class BoardCollector {
             return add(list.items[0]);
         const bool deeper = std::ranges::any_of(
             list.items, [](const Item& item) { return std::ranges::any_of(item.items, &Item::isList); });
-        if (deeper) return std::ranges::all_of(list.items, [&](const Item& item) { return add(item); });
+        if (areBracedTwice(list)) {
+            Item rows = list;
+            for (Item& row : rows.items) row = Item(row.items[0]);
+            return add(rows);
+        }
+        const bool areBoards = std::ranges::all_of(list.items, isSquareOfWords);
+        if (deeper || areBoards)
+            return std::ranges::all_of(list.items, [&](const Item& item) { return add(item); });
         boards_.nested = true;
         ++nestedBoards_;
         SignBoard board{{}, list.line};
@@ -261,7 +192,6 @@ class BoardCollector {
     /// line ends, if there are any.
     bool addLeaf(const Item& list) {
         SignBoard board{{}, list.line};
-        const auto isLong = [](const Item& item) { return item.text.size() > 1 && !isColourWord(item.text); };
         const bool areRows = std::ranges::all_of(list.items, isLong);
         bool isColumn = true;
         std::span<const Item> rest(list.items);
@@ -385,7 +315,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         const bool isSkipped = !isFirst && isArgument(characters, at);
         const BoardCollector::Mark before = collector.mark();
         std::size_t end = at;
-        const auto list = ListReader(characters).list(end);
+        const auto list = readList(characters, end);
         if (isSkipped && list && characters[at].code == U'(' && isPlace(*list)) {
             at = end;
             continue;

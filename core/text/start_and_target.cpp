@@ -85,7 +85,8 @@ std::string withNamesApart(std::string_view text) {
     for (const std::string_view line : splitAt(text, '\n')) {
         const std::size_t colon = std::min(line.find(':'), line.size());
         const std::string_view board = trimmed(line.substr(std::min(colon + 1, line.size())));
-        const bool isBoard = signsIn(board) >= leastSigns && !isWords(board) &&
+        // “From:   To:” names both.
+        const bool isBoard = signsIn(board) >= leastSigns && !isWords(board) && !board.ends_with(':') &&
                              board.find_first_of("[{(") == std::string_view::npos;
         const std::string_view name = line.substr(0, colon);
         if (isBoard && announcesTarget(name)) {
@@ -195,6 +196,17 @@ bool announcesTarget(std::string_view line) {
                                                                    "ende",
                                                                    "soll",
                                                                    "goal state",
+                                                                   "pattern to reach",
+                                                                   "what i want",
+                                                                   "what i need",
+                                                                   "and need this",
+                                                                   "i need this",
+                                                                   "wanted picture",
+                                                                   "desired end",
+                                                                   "end state should be",
+                                                                   "the end state should be",
+                                                                   "it should become",
+                                                                   "it should become this",
                                                                    "the goal"});
     return std::ranges::find(names, trimmed(rest)) != names.end();
 }

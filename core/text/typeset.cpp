@@ -377,41 +377,6 @@ std::string withoutMinus(std::string written) {
     return text;
 }
 
-std::string withoutComments(std::string text) {
-    constexpr std::string_view lists = "[{(\"'";
-    if (text.find_first_of("[{\"") == std::string::npos) return text;
-    for (std::size_t at = text.find("/*"); at != std::string::npos; at = text.find("/*", at)) {
-        // Pieces may be written so, too.
-        if (at > 0 && !isSpace(text[at - 1]) && text[at - 1] != '\n') {
-            at += 2;
-            continue;
-        }
-        const std::size_t end = text.find("*/", at + 2);
-        if (end == std::string::npos) break;
-        std::replace_if(
-            text.begin() + static_cast<std::ptrdiff_t>(at),
-            text.begin() + static_cast<std::ptrdiff_t>(end + 2), [](char c) { return c != '\n'; }, ' ');
-    }
-    forEachLine(text, [&](std::span<char> line) {
-        const std::string_view all(line.data(), line.size());
-        std::size_t begin = all.find("//");
-        // Not of an address.
-        while (begin != std::string_view::npos && begin > 0 && !isSpace(all[begin - 1]))
-            begin = all.find("//", begin + 2);
-        const std::size_t first = all.find_first_not_of(" \t");
-        const std::string_view used =
-            first == std::string_view::npos ? std::string_view{} : all.substr(first);
-        // In Python, Lua and Matlab.
-        if (used.starts_with('#') || used.starts_with("--") || used.starts_with('%')) {
-            const std::size_t list = all.find_first_not_of("#-% \t", first);
-            if (list != std::string_view::npos && lists.find(all[list]) != std::string_view::npos)
-                begin = first;
-        }
-        if (begin < line.size()) std::ranges::fill(line.subspan(begin), ' ');
-    });
-    return text;
-}
-
 LatexMatrices latexMatrices(std::string_view text) {
     constexpr std::string_view begins = "\\begin{";
     constexpr std::string_view ends = "\\end{";

@@ -35,10 +35,6 @@ namespace flip {
 /// With b and w in place of 1 and −1 where these are all the numbers, as in models of spins.
 [[nodiscard]] std::string withoutMinus(std::string written);
 
-/// With blanks in place of the comments of a program: “// …”, “/* … */”, and “# [1, 0]” or “-- {1, 0}”,
-/// a list that is commented out.
-[[nodiscard]] std::string withoutComments(std::string text);
-
 /// The matrices and tables of a text in LaTeX, each in lines of cells between blanks; two with an arrow
 /// between them are one part. The text beside them has as many lines as the whole one.
 struct LatexMatrices {

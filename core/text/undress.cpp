@@ -1,5 +1,7 @@
 #include "core/text/undress.h"
 
+#include "core/text/table_rules.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -19,57 +21,6 @@ void dropFirst(TokenLines& lines) {
     for (TokenLine& line : lines) {
         if (!isBlank(line)) line.tokens.erase(line.tokens.begin());
     }
-}
-
-/// |---|:-:| and the like.
-bool isRule(const TokenLine& line) {
-    const bool onlyRules = std::ranges::all_of(line.tokens, [](const Token& token) {
-        return token.text.find_first_not_of(U"-=+:") == SignText::npos;
-    });
-    return onlyRules && line.isRuled && !isBlank(line);
-}
-
-/// +---+ and ---+---, as programs draw tables.
-bool isDrawnRule(const TokenLine& line) {
-    if (line.tokens.size() != 1) return false;
-    const SignText& text = line.tokens[0].text;
-    const bool isDrawn = text.starts_with(U"+-") || text.find(U"-+-") != SignText::npos;
-    return isDrawn && text.find_first_not_of(U"+-=") == SignText::npos;
-}
-
-/// "(3 rows)" and "3 rows in set", as databases count them.
-bool countsRows(const TokenLine& line) {
-    if (line.tokens.size() < 2) return false;
-    const SignText& word = line.tokens[1].text;
-    return std::ranges::all_of(line.tokens[0].text, isDigit) && (word == U"rows" || word == U"row");
-}
-
-/// A heading above a rule, as in Markdown, with words that are not in the rows below.
-void dropHeading(TokenLines& lines) {
-    const auto first = std::ranges::find_if_not(
-        lines, [](const TokenLine& line) { return isBlank(line) || isDrawnRule(line); });
-    if (first == lines.end() || std::next(first) == lines.end()) return;
-    const TokenLine& below = *std::next(first);
-    if (!isRule(below) && !(first->isRuled && isDrawnRule(below))) return;
-    // The only row in a frame is no heading.
-    const bool isRowBelow = std::any_of(std::next(first, 2), lines.end(), [](const TokenLine& line) {
-        return !isBlank(line) && !isRule(line) && !isDrawnRule(line);
-    });
-    if (!isRowBelow) return;
-    std::set<SignText> wordsBelow;
-    std::set<char32_t> signsBelow;
-    std::for_each(std::next(first, 2), lines.end(), [&](const TokenLine& line) {
-        for (const Token& token : line.tokens) {
-            wordsBelow.insert(token.text);
-            signsBelow.insert(token.text.begin(), token.text.end());
-        }
-    });
-    // A row of the same signs is no heading.
-    const auto isRow = [&](const Token& word) {
-        return wordsBelow.contains(word.text) ||
-               std::ranges::all_of(word.text, [&](char32_t code) { return signsBelow.contains(code); });
-    };
-    if (std::ranges::none_of(first->tokens, isRow)) lines.erase(first);
 }
 
 /// Boxes that are drawn with low lines: “ ___ ___” above “|_X_|___|”. The lines are no pieces, but in an
@@ -150,8 +101,24 @@ std::optional<int> ordinal(const SignText& text) {
     return numberOf(digits);
 }
 
+/// “Puzzle 1: 101010111”: this is no name of a row. Groups of signs behind it are the rows.
+bool namesBoard(const TokenLine& line) {
+    static constexpr auto names = std::to_array<std::u32string_view>(
+        {U"puzzle", U"board", U"grid", U"case", U"test", U"level", U"game", U"attempt", U"problem", U"sample",
+         U"example", U"initial", U"start", U"state", U"step", U"position"});
+    const auto colon =
+        std::ranges::find_if(line.tokens, [](const Token& token) { return isAlone(token, U':'); });
+    if (colon == line.tokens.end()) return false;
+    const auto isName = [](const Token& token) {
+        return std::ranges::find(names, token.text) != names.end();
+    };
+    const auto isSign = [](const Token& token) { return token.text.size() == 1; };
+    const bool isRow = line.tokens.end() - colon == 2 || std::all_of(colon, line.tokens.end(), isSign);
+    return isRow && std::any_of(line.tokens.begin(), colon, isName);
+}
+
 /// "Row 1: bwwb": the text before the first colon of every line is a name. Numbers alone are names of rows
-/// only if they count them; 10:01 is a time.
+/// only if they count them; 10:01 is a time. Lines with the names of boards are a board each.
 void dropNames(TokenLines& lines) {
     std::optional<int> next;
     std::size_t count = 0;
@@ -165,11 +132,15 @@ void dropNames(TokenLines& lines) {
         return areNumbers || std::ranges::any_of(line.tokens.front().text, isLetter);
     });
     if (!areNamed || (areNumbers && count < 2)) return;
+    TokenLines named;
     for (TokenLine& line : lines) {
+        if (!named.empty() && namesBoard(line)) named.push_back({{}, line.number});
         const auto colon =
             std::ranges::find_if(line.tokens, [](const Token& token) { return isAlone(token, U':'); });
         if (colon != line.tokens.end()) line.tokens.erase(line.tokens.begin(), std::next(colon));
+        named.push_back(std::move(line));
     }
+    lines = std::move(named);
 }
 
 /// "1. bwwb" in every line, which Markdown counts.
@@ -341,15 +312,26 @@ void dropBullets(TokenLines& lines) {
     if (areAll) dropFirst(lines);
 }
 
-void dropRules(TokenLines& lines) {
-    const bool isTable = std::ranges::any_of(lines, &TokenLine::isRuled);
-    std::erase_if(lines, [&](const TokenLine& line) {
-        return isRule(line) || (isBlank(line) && line.isRuled) ||
-               (isTable && (isDrawnRule(line) || countsRows(line)));
-    });
+/// “101/010;111/000”: where slashes separate rows, semicolons separate boards.
+void splitAtSemicolons(TokenLines& lines) {
+    const auto hasBoth = [](const TokenLine& line) { return has(line, U'/') && has(line, U';'); };
+    if (std::ranges::none_of(lines, hasBoth)) return;
+    TokenLines split;
+    for (TokenLine& line : lines) {
+        const bool isSplit = hasBoth(line);
+        split.push_back({{}, line.number, line.isRuled});
+        for (Token& token : line.tokens) {
+            if (isSplit && isAlone(token, U';'))
+                split.push_back({{}, line.number, line.isRuled});
+            else
+                split.back().tokens.push_back(std::move(token));
+        }
+    }
+    lines = std::move(split);
 }
 
 void settleSemicolons(TokenLines& lines) {
+    splitAtSemicolons(lines);
     const auto used = std::ranges::count_if(lines, [](const TokenLine& line) { return !isBlank(line); });
     for (TokenLine& line : lines) {
         if (used > 1) std::erase_if(line.tokens, [](const Token& token) { return isAlone(token, U';'); });

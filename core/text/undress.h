@@ -4,9 +4,6 @@
 
 namespace flip {
 
-/// Removes the lines that only draw a table. In ASCII such a line begins with +--.
-void dropRules(TokenLines& lines);
-
 /// Removes the bullets of a list: the sign with which every line begins, if a word of several signs follows.
 void dropBullets(TokenLines& lines);
 

@@ -145,7 +145,7 @@ void shapes(TextRows& row) {
     row("a flat list that C declares", "int g[2][8] = {1,0,1,0,1,0,1,1, 0,0,0,0,1,1,1,1};\n",
         "bwbwbwbb/wwwwbbbb");
     row("rows that C declares", "int g[2][3] = {1,0,1,0,1,0};\n", "bwb/wbw");
-    row("fewer values than C declares", "int g[3][3] = {1,0,1,0,1,0};\n", "bwbwbw");
+    row("fewer values than C declares", "int g[3][3] = {1,0,1,0,1,0};\n", "");
     row("a side that follows from the other", "np.array([1,0,1,0,1,0,1,1]).reshape(-1,4)\n", "bwbw/bwbb");
     row("the other side that follows", "np.array([1,0,1,0,1,0,1,1]).reshape(2, -1)\n", "bwbw/bwbb");
     row("a view of a tensor", "torch.tensor([1,0,1,0,1,0]).view(2,3)\n", "bwb/wbw");

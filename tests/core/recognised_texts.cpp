@@ -438,10 +438,10 @@ void notBoards(TextRows& row) {
 
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
-    for (const auto add : {pairsOfSigns,  shapesOnOneLine, programs,    tables,   pages,      severalPuzzles,
-                           otherPrograms, judgesInputs,    notBoards,   addFinds, addJson,    addWords,
-                           addSentences,  addSeveral,      addHeaded,   addMeant, addPresses, addGoals,
-                           addPastes,     addAlone,        addPrograms, addBroken})
+    for (const auto add : {pairsOfSigns,  shapesOnOneLine, programs,    tables,    pages,      severalPuzzles,
+                           otherPrograms, judgesInputs,    notBoards,   addFinds,  addJson,    addWords,
+                           addSentences,  addSeveral,      addHeaded,   addMeant,  addPresses, addGoals,
+                           addPastes,     addAlone,        addPrograms, addBroken, addKept})
         add(texts);
     return std::move(texts.rows);
 }

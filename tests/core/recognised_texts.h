@@ -66,6 +66,9 @@ void addAlone(TextRows& row);
 /// Rows with mistakes in them, and what only looks like such a row.
 void addBroken(TextRows& row);
 
+/// What a text says and nobody should lose: rows, boards, targets, goals and rules.
+void addKept(TextRows& row);
+
 /// Programs that have a board, a rule of their own, or only a list.
 void addPrograms(TextRows& row);
 
