@@ -152,7 +152,8 @@ void MainWindow::addLevels(const QString& folder) {
 void MainWindow::addFileMenu() {
     const auto picture = [this] { return savedPictureOf(centre_->stages().inFront()); };
     const auto film = [this] { return filmOf(centre_->stages().inFront()); };
-    auto* menu = new FileMenu(files_, {picture, film}, this);
+    const auto message = [this] { return messages_->isVisible() ? messages_->text() : QString(); };
+    auto* menu = new FileMenu(files_, {picture, film, message}, this);
     fileMenu_ = menu;
     new GameDrag(files_, board());
     menuBar()->addMenu(menu);

@@ -135,8 +135,9 @@ std::vector<CancelledPair> cancelledOf(Size size, Presses presses) {
 GameReview upTo(GameReview review, std::size_t made) {
     review.presses = std::min(review.presses, made);
     if (review.least.size() > made + 1) review.least.resize(made + 1);
-    std::erase_if(review.detours, [made](const Detour& each) { return each.press >= made; });
     std::erase_if(review.cancelled, [made](const CancelledPair& each) { return each.second >= made; });
+    // The first of two presses in a row is a detour by itself before the second one is made.
+    review.detours = detoursOf(review.least, review.cancelled);
     return review;
 }
 

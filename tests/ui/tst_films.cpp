@@ -9,6 +9,7 @@
 #include "ui/file/file_menu.h"
 #include "ui/file/webp_writer.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QRandomGenerator>
 #include <QSignalSpy>
@@ -311,6 +312,48 @@ class TestFilms : public UiTest {
         QVERIFY(!open.window.close());
         QVERIFY(open.window.close());
         QVERIFY(!open.window.isVisible());
+    }
+
+    void nobodyGivesUpAnAnimationWithoutBeingTold() {
+        OpenWindow open(folder());
+        QVERIFY(isSaving(open, 64, inFolder("film.webp")));
+        // Where a page is in the place of the board, too.
+        open.window.resize(520, 560);
+        open.key(Qt::Key_5, Qt::ControlModifier);
+        QTRY_VERIFY(!open.part<QWidget>("board").isVisible());
+        QVERIFY(!open.window.close());
+        QVERIFY(open.part<QWidget>("messageBar").isVisible());
+        const QString told = open.message();
+        QVERIFY2(told.startsWith("The window closes when"), qPrintable(told));
+        open.click("closeMessage");
+        QVERIFY(!open.window.close());
+        QCOMPARE(open.message(), told);
+        QVERIFY(open.window.close());
+    }
+
+    void aWishToLeaveIsToldAgainWhileItStands() {
+        OpenWindow open(folder());
+        QVERIFY(isSaving(open, 20, inFolder("film.webp")));
+        QVERIFY(!open.window.close());
+        const QString told = open.message();
+        open.click("closeMessage");
+        QTRY_VERIFY(open.part<QWidget>("messageBar").isVisible() || !open.window.isVisible());
+        QCOMPARE(open.message(), told);
+        QTRY_VERIFY_WITH_TIMEOUT(!open.window.isVisible(), patience);
+    }
+
+    void theWindowStaysWhereADialogIsOpen() {
+        OpenWindow open(folder());
+        QVERIFY(isSaving(open, 10, inFolder("film.webp")));
+        QVERIFY(!open.window.close());
+        open.key(Qt::Key_P, Qt::ControlModifier);
+        QTRY_VERIFY(QApplication::activeModalWidget() != nullptr);
+        QVERIFY(ended(open));
+        QVERIFY(open.window.isVisible());
+        QApplication::activeModalWidget()->close();
+        QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
+        QVERIFY(open.window.isVisible());
+        QVERIFY(open.window.close());
     }
 
     void nothingIsWrittenOnceTheWindowIsClosed() {

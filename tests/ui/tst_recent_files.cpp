@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QTest>
+#include <QTextDocument>
 #include <QWindow>
 
 using namespace flip;
@@ -44,8 +45,21 @@ class TestRecentFiles : public UiTest {
         QCOMPARE(recentNames(open).mid(0, 4),
                  (QStringList{"one/a.flip", "b.flip", "two/week/a.flip", "one/week/a.flip"}));
         open.window.findChild<QMenu*>("recentFiles")->actions().at(3)->trigger();
-        QCOMPARE(open.window.findChild<QMenu*>("recentFiles")->actions().at(3)->toolTip(),
-                 inFolder("one/week/a.flip"));
+        QVERIFY(open.window.findChild<QMenu*>("recentFiles")
+                    ->actions()
+                    .at(3)
+                    ->toolTip()
+                    .contains(inFolder("one/week/a.flip")));
+    }
+
+    void theTipOfAFileIsItsPathWhateverThatLooksLike() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("<b>x & y.flip", playedFile));
+        QCOMPARE(recentNames(open).first(), "<b>x && y.flip");
+        QTextDocument tip;
+        tip.setHtml(open.window.findChild<QMenu*>("recentFiles")->actions().at(0)->toolTip());
+        QCOMPARE(tip.toPlainText(), inFolder("<b>x & y.flip"));
     }
 
     void namesInTheListAreNoWiderThanAMenu() {

@@ -6,7 +6,9 @@
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
 #include "ui/widgets/file_dialog.h"
+#include "ui/widgets/plain_tip.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
@@ -117,7 +119,7 @@ void FileMenu::listRecent() {
         const QString& path = paths[i];
         QAction* action = recent_->addAction(menuName(names[i], recent_->fontMetrics()), this,
                                              [this, path] { emit chosen(path); });
-        action->setToolTip(QDir::toNativeSeparators(path));
+        action->setToolTip(plainTip(QDir::toNativeSeparators(path)));
     }
     recent_->addSeparator();
     recent_->addAction(tr("&Clear This List"), this, [this] { files_.forgetRecent(); });
@@ -223,14 +225,25 @@ void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& 
     tellProgress(0);
 }
 
+QString FileMenu::sentenceOfLeaving() const {
+    return filmSaver_.isRunning()
+               ? tr("The window closes when the animation is saved. Close it again to give the animation up.")
+               : tr("The window closes when everything is saved. Close it again to give up what is not.");
+}
+
 bool FileMenu::mayLeave() {
-    if (!isSaving() || std::exchange(isLeaving_, true)) return true;
-    const bool isFilm = filmSaver_.isRunning();
-    emit delayed(
-        isFilm ? tr("The window closes when the animation is saved. Close it again to give the animation up.")
-               : tr("The window closes when everything is saved. Close it again to give up what is not."),
-        {tr("Keep It Open"), [this] { isLeaving_ = false; }});
+    if (!isSaving()) return true;
+    // Nobody gives up what they have not been told of.
+    if (isLeaving_ && shown_.message() == sentenceOfLeaving()) return true;
+    isLeaving_ = true;
+    tellLeaving();
     return false;
+}
+
+void FileMenu::tellLeaving() {
+    if (shown_.message() == sentenceOfLeaving()) return;
+    emit told(MessageBar::Kind::Info, sentenceOfLeaving(),
+              {tr("Keep It Open"), [this] { isLeaving_ = false; }});
 }
 
 bool FileMenu::isSaving() const {
@@ -238,11 +251,14 @@ bool FileMenu::isSaving() const {
 }
 
 void FileMenu::leaveIfSaved() {
-    if (isLeaving_ && !isSaving()) parentWidget()->close();
+    if (!isLeaving_ || isSaving()) return;
+    isLeaving_ = false;
+    // Whoever has begun something else meanwhile is not interrupted.
+    if (QApplication::activeModalWidget() == nullptr) parentWidget()->close();
 }
 
 void FileMenu::tellProgress(int percent) {
-    if (isLeaving_) return;
+    if (isLeaving_) return tellLeaving();
     const QString name = QDir::toNativeSeparators(filmPath_);
     emit delayed(tr("Saving the animation in %1: %2%").arg(name, QString::number(percent)),
                  {tr("Cancel"), [this] { filmSaver_.cancel(); }});

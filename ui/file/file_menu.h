@@ -20,18 +20,20 @@ class FileMenu : public QMenu {
     Q_OBJECT
 
   public:
-    /// What can be exported.
+    /// What can be exported, and what is told.
     struct Shown {
         std::function<SavedPicture()> picture;
         /// Nothing while no steps of a solution are shown.
         std::function<std::optional<SolutionFilm>()> film;
+        /// The message that the user sees; empty if there is none.
+        std::function<QString()> message;
     };
 
     FileMenu(GameFiles& files, Shown shown, QWidget* window);
 
     /// Whether the window may close now. If anything is being saved, an animation or on a disk of the
-    /// network, says that, and closes the window when it is saved; who wants to close it again meanwhile
-    /// gives it up.
+    /// network, says that, and closes the window when it is saved; who wants to close it again while that
+    /// is told gives it up. While a dialog is open, the window stays.
     [[nodiscard]] bool mayLeave();
 
   signals:
@@ -59,6 +61,8 @@ class FileMenu : public QMenu {
                      const QString& path);
     void saveFilm(const std::optional<SolutionFilm>& film, const QString& path);
     [[nodiscard]] bool isSaving() const;
+    [[nodiscard]] QString sentenceOfLeaving() const;
+    void tellLeaving();
     void leaveIfSaved();
     void tellProgress(int percent);
     void tellFilm(const QString& problem);

@@ -3,6 +3,7 @@
 #include "ui/look/grown.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/plain_tip.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
@@ -209,7 +210,7 @@ int MessageBar::fit(int width, int room) {
     more_->setVisible(isCut);
     // What is offered can wait: it would take the room of the words.
     offerButton_->setVisible(offer_.act != nullptr && !isCut);
-    label_->setToolTip(isCut ? whole() : QString());
+    label_->setToolTip(isCut ? plainTip(whole()) : QString());
     return isCut ? room : heightOf(form, width);
 }
 

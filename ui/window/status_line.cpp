@@ -1,6 +1,7 @@
 #include "ui/window/status_line.h"
 
 #include "ui/look/icons.h"
+#include "ui/widgets/plain_tip.h"
 #include "ui/words/answer_words.h"
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
@@ -97,9 +98,7 @@ void StatusLine::setNotes(const QString& notes) {
     notes_->setAccessibleName(tr("Notes: %1").arg(shown));
     // Otherwise it would be the tip.
     notes_->setAccessibleDescription(tr("Opens the notes"));
-    // A tip that looks like HTML would be taken for it.
-    notes_->setToolTip(
-        QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>").arg(shown.toHtmlEscaped()));
+    notes_->setToolTip(plainTip(shown));
 }
 
 void StatusLine::arrange(const WindowPlan& plan) {
