@@ -37,6 +37,31 @@ class TestFileOfGame : public UiTest {
         QCOMPARE(contents(path), now);
     }
 
+    void whatAFileSaysOfWhereItsBoardIsFromStaysInIt() {
+        const QString path =
+            write("game.flip", "flipgame 2\nfrom Aunt Mary, page 12\nboard\nbwwb\nbbwb\nbwwb\nbwww\n");
+        const auto isSaved = [&](OpenWindow& open, Cell cell, const char* press) {
+            open.click(cell);
+            open.key(Qt::Key_S, Qt::ControlModifier);
+            const QByteArray now = contents(path);
+            return now.contains("\nfrom Aunt Mary, page 12\n") && now.contains(press);
+        };
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.window.openSource(path);
+            QTRY_COMPARE(title(open), "game.flip");
+            QVERIFY(isSaved(open, {3, 3}, "press 4 4"));
+        }
+        OpenWindow next(folder());
+        QVERIFY(isBack(next));
+        QVERIFY(isSaved(next, {0, 2}, "press 1 3"));
+        // Another board is from nowhere.
+        next.paste("bwb\nwwb\nbww\n");
+        QTRY_VERIFY(next.game().puzzle().size() == Size(3, 3));
+        QVERIFY(fileOf(next.game()).from.empty());
+    }
+
     void aNewBoardInThePlaceOfOneThatWasUndoneHasNoFile() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -3,10 +3,13 @@
 #include "core/generate/daily_puzzle.h"
 #include "tests/support/file_dialogs.h"
 #include "tests/support/level_play.h"
+#include "tests/support/statistics_play.h"
+#include "ui/dialogs/print_puzzles_dialog.h"
 #include "ui/levels/level_desk.h"
 #include "ui/search/search_page.h"
 
 #include <QDate>
+#include <QPushButton>
 #include <QTest>
 
 using namespace flip;
@@ -49,6 +52,59 @@ class TestLevelHelp : public LevelPlayTest {
             QVERIFY(!QFile::exists(inFolder("levels.txt")));
         else
             QTRY_VERIFY(fewest(20).has_value());
+    }
+
+    void aLevelCountsOnlyIfAPressIsMade() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle start = levelPuzzle(20);
+        open.window.openSource(fileFrom(start, "level 20", solutionOf(start)));
+        QTRY_COMPARE(open.label("origin"), "Level 20");
+        QVERIFY(open.game().solved());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.key(Qt::Key_Y, Qt::ControlModifier);
+        QVERIFY(open.game().solved());
+        QTRY_VERIFY2(open.message().endsWith("It does not count as solved."), qPrintable(open.message()));
+        open.game().goTo(open.game().moveIndex() - 1, Motion::Immediate);
+        open.game().goTo(open.game().moveIndex() + 1, Motion::Immediate);
+        QVERIFY(open.game().solved() && !fewest(20).has_value());
+        // Another press at the end is one's own.
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.click(solutionOf(start).back());
+        QVERIFY(open.game().solved());
+        QTRY_VERIFY(fewest(20).has_value());
+    }
+
+    void aSolutionOnPaperIsShown_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isShown");
+        QTest::newRow("the sheet with the puzzle") << "" << false;
+        QTest::newRow("the sheet with the solution") << "nextChoice" << true;
+        QTest::newRow("all sheets in a file") << "savePdf" << true;
+    }
+
+    void aSolutionOnPaperIsShown() {
+        QFETCH(QString, name);
+        QFETCH(bool, isShown);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        open.key(Qt::Key_P, Qt::ControlModifier);
+        auto* dialog = open.window.findChild<PrintPuzzlesDialog*>();
+        QVERIFY(dialog != nullptr);
+        partOf<QComboBox>(*dialog, "source").setCurrentIndex(1);
+        auto& pages = partOf<Chooser>(*dialog, "pages");
+        QTRY_COMPARE(pages.findChild<QLabel*>()->text(), "Page 1 of 2");
+        QVERIFY(!open.game().wasSolutionShown());
+        if (name == "savePdf") {
+            QTest::mouseClick(&partOf<QPushButton>(*dialog, "savePdf"), Qt::LeftButton);
+            QVERIFY(nameFile(open, "pdfDialog", inFolder("sheets.pdf")));
+            QTRY_VERIFY(QFile::exists(inFolder("sheets.pdf")));
+        } else if (!name.isEmpty()) {
+            QTest::mouseClick(pages.findChild<QToolButton*>(name), Qt::LeftButton);
+        }
+        QCOMPARE(open.game().wasSolutionShown(), isShown);
+        if (open.window.findChild<PrintPuzzlesDialog*>() != nullptr) dialog->close();
     }
 
     void whatTheSolutionShowsDoesNotCount() {

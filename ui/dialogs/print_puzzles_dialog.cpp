@@ -130,8 +130,7 @@ void PrintPuzzlesDialog::buildSheets() {
     for (QComboBox* box : {perPage_, paper_})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPuzzlesDialog::refreshSheets);
     connect(paper_, &QComboBox::activated, this, [this] { emit paperChosen(paper_->currentText()); });
-    connect(pages_, &Chooser::chosen, this,
-            [this](quint64 page) { preview_->setPage(static_cast<int>(page)); });
+    connect(pages_, &Chooser::chosen, this, [this](quint64 page) { showPage(static_cast<int>(page)); });
     connect(solutions_, &QCheckBox::toggled, this, &PrintPuzzlesDialog::refreshSheets);
 }
 
@@ -275,6 +274,15 @@ void PrintPuzzlesDialog::refreshSheets() {
     refreshButtons();
 }
 
+void PrintPuzzlesDialog::showPage(int page) {
+    preview_->setPage(page);
+    if (isOfBoard() && sheets_ && sheets_->isOfSolutions(page)) emit solutionShown();
+}
+
+void PrintPuzzlesDialog::noteSolution() {
+    if (isOfBoard() && sheets_->hasSolutions()) emit solutionShown();
+}
+
 void PrintPuzzlesDialog::refreshButtons() {
     for (QPushButton* button : {save_, print_}) button->setEnabled(sheets_ && !writing().isRunning());
 }
@@ -291,6 +299,7 @@ void PrintPuzzlesDialog::chooseFile() {
 
 void PrintPuzzlesDialog::save(const QString& path) {
     if (!sheets_) return;
+    noteSolution();
     remark_->setText(tr("Saving the sheets…"));
     const QString title = tr("Puzzles of Flip Game");
     writing().add([this, sheets = *sheets_, path, title](Monitor& monitor) -> BackgroundJob::Delivery {
@@ -325,6 +334,7 @@ void PrintPuzzlesDialog::choosePrinter() {
 
 void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
     if (!sheets_) return;
+    noteSolution();
     remark_->setText(tr("Printing the sheets…"));
     writing().add([this, sheets = *sheets_, printer](Monitor& monitor) -> BackgroundJob::Delivery {
         // Printers leave the order to the program, and some the copies.

@@ -42,6 +42,9 @@ class PrintPuzzlesDialog : public WritingDialog {
     /// The sheets are saved or printed, and the dialog is closing; or what has become of them after that.
     void written(const QString& sentence, bool isProblem);
 
+    /// A solution of the puzzle on the board has been shown, saved or printed.
+    void solutionShown();
+
   protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -54,6 +57,9 @@ class PrintPuzzlesDialog : public WritingDialog {
     void makePuzzles();
     void take(const Result<std::vector<AnsweredPuzzle>, SeriesProblem>& puzzles);
     void refreshSheets();
+    void showPage(int page);
+    /// All sheets are being written.
+    void noteSolution();
     void chooseFile();
     void save(const QString& path);
     void choosePrinter();

@@ -16,6 +16,14 @@ std::span<const Move> pressesOf(const Game& game) {
 
 std::string notesOf(const Game& game) { return game.notes().value_or(QString()).toStdString(); }
 
+/// Where the board comes from. Words that this version does not know stay as they were found.
+std::string fromOf(const Game& game) {
+    const KnownFile* const known = game.file();
+    const bool isKept =
+        known != nullptr && known->file.start == game.start() && originFrom(known->file.from) == Origin();
+    return game.origin() == Origin() && isKept ? known->file.from : originText(game.origin()).toStdString();
+}
+
 /// What was shown beside a try is shown, once that goes on elsewhere.
 bool isShownInFile(const Game& game) {
     const GamePlaces& beside = game.records().shownBeside;
@@ -28,7 +36,7 @@ FlipFile fileOf(const Game& game) {
     FlipFile file{.start = game.start(),
                   .made = game.presses(),
                   .notes = notesOf(game),
-                  .from = originText(game.origin()).toStdString(),
+                  .from = fromOf(game),
                   .shown = isShownInFile(game)};
     for (const Move& move : pressesOf(game)) file.presses.push_back(std::get<PressMove>(move).cell);
     return file;

@@ -90,11 +90,30 @@ QString tableText(const Rule& rule, int page) {
     return joined({text, crossText(rule)});
 }
 
+/// Whether a press turns a piece over more than once: two pieces of the pattern are the same one on a small
+/// torus.
+bool turnsTwice(const Rule& rule, Pattern pattern) {
+    if (rule.edges() != Edges::Torus) return false;
+    std::vector<Cell> met;
+    for (int r = 0; r < Pattern::side; ++r) {
+        for (int c = 0; c < Pattern::side; ++c) {
+            const Cell place{r % rule.size().rows, c % rule.size().columns};
+            if (!pattern.flips(r - 1, c - 1)) continue;
+            if (std::ranges::find(met, place) != met.end()) return true;
+            met.push_back(place);
+        }
+    }
+    return false;
+}
+
 QString ruleText(const Rule& rule, int page) {
-    if (!rule.pattern()) return tableText(rule, page);
+    const auto pattern = rule.pattern();
+    if (!pattern) return tableText(rule, page);
+    if (*pattern == Pattern(0)) return Sheets::tr("A press turns over no piece at all.");
     const bool torus = rule.edges() == Edges::Torus;
-    if (*rule.pattern() == Pattern::plus()) {
-        if (torus && std::min(rule.size().rows, rule.size().columns) <= 2)
+    const bool twice = turnsTwice(rule, *pattern);
+    if (*pattern == Pattern::plus()) {
+        if (twice)
             return Sheets::tr(
                 "Pressing a piece turns it over, together with its left, right, upper and lower "
                 "neighbours. Opposite edges of the board touch, so a piece may turn over more than once.");
@@ -103,7 +122,10 @@ QString ruleText(const Rule& rule, int page) {
                      : Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "
                                   "lower neighbours.");
     }
-    if (*rule.pattern() == Pattern(0)) return Sheets::tr("A press turns over no piece at all.");
+    if (twice)
+        return Sheets::tr(
+            "The squares drawn on the right are the pieces that turn over when the one in the middle is "
+            "pressed. Opposite edges of the board touch, so a piece may turn over more than once.");
     return torus ? Sheets::tr("The squares drawn on the right are the pieces that turn over when the "
                               "one in the middle is pressed. Opposite edges of the board touch.")
                  : Sheets::tr("The squares drawn on the right are the pieces that turn over when the "

@@ -44,6 +44,11 @@ class PuzzleSheets {
 
     [[nodiscard]] int pages() const { return puzzlePages_ + rulePages_ + solutionPages_; }
 
+    [[nodiscard]] bool hasSolutions() const { return solutionPages_ > 0; }
+
+    /// Whether a page, from 0, shows solutions.
+    [[nodiscard]] bool isOfSolutions(int page) const { return page >= puzzlePages_ + rulePages_; }
+
     /// What the pages are arranged for.
     [[nodiscard]] QPageSize paper() const { return QPageSize(options_.paper); }
 

@@ -66,6 +66,8 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
         forgetAnswer();
         parts_.panel.showNothing();
     });
+    connect(&parts_.game, &Game::made, this,
+            [this](const Move& move) { isNew_ = std::holds_alternative<PressMove>(move); });
     connect(&parts_.game, &Game::changed, this, &SolveDesk::boardChanged);
     connect(&parts_.game, &Game::replaced, this, [this] {
         forgetAnswer();
@@ -249,14 +251,16 @@ void SolveDesk::boardChanged() {
     judging_.cancel();
     if (leastWatched_) watchLeast(true);
     const bool solved = parts_.game.solved();
-    if (solved && !wasSolved_ && parts_.game.presses() > 0) boardSolved();
+    const bool isNew = std::exchange(isNew_, false);
+    if (solved && !wasSolved_ && parts_.game.presses() > 0) boardSolved(isNew);
     wasSolved_ = solved;
 }
 
-void SolveDesk::boardSolved() {
+void SolveDesk::boardSolved(bool isNew) {
     parts_.board.celebrate();
-    ending_ =
-        finish_ ? finish_(parts_.game.wasSolutionShown() ? Finish::SolutionShown : Finish::Alone) : Ending{};
+    // Who redoes presses, perhaps those of somebody's file, has made none.
+    const Finish alone = isNew ? Finish::Alone : Finish::Before;
+    ending_ = finish_ ? finish_(parts_.game.wasSolutionShown() ? Finish::SolutionShown : alone) : Ending{};
     if (parts_.player.isActive()) {
         tellRemark();
         emit said(parts_.game.puzzle().goal.isUniform() ? tr("All pieces are one colour.")

@@ -56,7 +56,7 @@ class SolveDesk : public QObject {
         /// No solution of it was shown since it was begun or restarted.
         Alone,
         SolutionShown,
-        /// In an earlier run of the program.
+        /// In an earlier run of the program, or by presses that were made before and are only redone.
         Before,
     };
 
@@ -84,7 +84,8 @@ class SolveDesk : public QObject {
     void presentLeast(const SolveReport& report);
     void reportMistake(const SolveReport& report);
     void boardChanged();
-    void boardSolved();
+    /// Whether a press was made for it.
+    void boardSolved(bool isNew);
     void tellRemark();
     void tellSolved(std::optional<qint64> least);
     void forgetAnswer();
@@ -106,6 +107,8 @@ class SolveDesk : public QObject {
     QString happened_;
     bool gameShown_ = true;
     bool leastWatched_ = false;
+    /// Whether a press has been made since the board changed last.
+    bool isNew_ = false;
     bool wasSolved_ = false;
     std::function<Ending(Finish)> finish_;
     Ending ending_;

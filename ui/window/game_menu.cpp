@@ -164,11 +164,15 @@ void GameMenu::choosePuzzle() {
 }
 
 void GameMenu::printPuzzles() {
-    auto* dialog = new PrintPuzzlesDialog(shownOn(parts_.stages.inFront()).puzzle, parentWidget());
+    const Puzzle puzzle = shownOn(parts_.stages.inFront()).puzzle;
+    auto* dialog = new PrintPuzzlesDialog(puzzle, parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setPaper(parts_.settings.get(settings::paper));
     connect(dialog, &PrintPuzzlesDialog::paperChosen, this,
             [this](const QString& name) { parts_.settings.set(settings::paper, name); });
+    connect(dialog, &PrintPuzzlesDialog::solutionShown, this, [this, puzzle] {
+        if (parts_.game.puzzle() == puzzle) parts_.game.solutionIsShown();
+    });
     connect(dialog, &PrintPuzzlesDialog::written, this, &GameMenu::tell);
     dialog->open();
 }
