@@ -209,8 +209,15 @@ class TestGuide : public UiTest {
         shown.press({3, 3});
         QVERIFY(shown.text("lessonRemark").endsWith("still odd."));
         QCOMPARE(said.size(), 2);
+        const Puzzle pressed = shown.page.game().puzzle();
+        const QString remark = shown.text("lessonRemark");
         shown.click("startLessonOver");
         QVERIFY(shown.page.game().puzzle() == lessonNumber(Parity).start);
+        QVERIFY(shown.text("lessonRemark") != remark);
+        // What was pressed comes back.
+        shown.page.game().undo();
+        QVERIFY(shown.page.game().puzzle() == pressed);
+        QCOMPARE(shown.text("lessonRemark"), remark);
     }
 
     void aShowIsPlayedAndCanBeSteppedThrough() {
@@ -315,7 +322,7 @@ class TestGuide : public UiTest {
         open.key(Qt::Key_R, Qt::ControlModifier);
         QVERIFY(guide.isVisible());
         QVERIFY(guide.game().puzzle() == lessonNumber(Order).start);
-        QCOMPARE(guide.game().moveCount(), 0);
+        QVERIFY(open.command("Undo Restart").isEnabled());
         QCOMPARE(open.label("presses"), "0 presses");
         QVERIFY(open.puzzle() == played);
         open.key(Qt::Key_1, Qt::ControlModifier);

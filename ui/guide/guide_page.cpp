@@ -95,7 +95,7 @@ void GuidePage::addWords(QVBoxLayout& layout) {
 void GuidePage::addButtons(QVBoxLayout& layout) {
     choice_->setObjectName(QStringLiteral("lessonChoice"));
     layout.addWidget(choice_);
-    connect(choice_, &Chooser::chosen, this, &GuidePage::startOver);
+    connect(choice_, &Chooser::chosen, this, &GuidePage::beginAnew);
     for (std::size_t i = 0; i < mostShows; ++i) {
         shows_.at(i) = new QPushButton(this);
         shows_.at(i)->setObjectName(QStringLiteral("show%1").arg(i + 1));
@@ -143,13 +143,20 @@ void GuidePage::begin() {
     }
     const bool last = lesson_ + 1 == lessons_.size();
     next_->setText(last ? tr("Back to the game") : tr("Next lesson"));
-    startOver();
+    beginAnew();
+}
+
+void GuidePage::beginAnew() {
+    player_.clear();
+    pointed_.reset();
+    game_.reset(current().start);
 }
 
 void GuidePage::startOver() {
     player_.clear();
     pointed_.reset();
-    game_.reset(current().start);
+    game_.restart();
+    refresh();
 }
 
 void GuidePage::showSteps(std::size_t which) {
@@ -163,8 +170,7 @@ bool GuidePage::isShown() const { return isVisible() || caption_->isVisible(); }
 LessonPlace GuidePage::place() const {
     LessonPlace place{
         current().start, game_.puzzle(), {}, pointed_, static_cast<std::size_t>(choice_->index())};
-    // Only presses have been made since the last reset.
-    for (int i = 0; i < game_.moveIndex(); ++i)
+    for (int i = game_.moveIndex() - game_.presses(); i < game_.moveIndex(); ++i)
         place.pressed.push_back(std::get<PressMove>(game_.moves()[static_cast<std::size_t>(i)]).cell);
     return place;
 }
@@ -173,7 +179,7 @@ void GuidePage::refresh() {
     const LessonPlace now = place();
     const LessonRemark remark = current().remark(now);
     stage_->board().setMarks(remark.marks);
-    startOver_->setEnabled(game_.moveIndex() > 0);
+    startOver_->setEnabled(game_.presses() > 0);
     // Where nothing is left to press, there is nothing to show.
     for (std::size_t i = 0; i < current().shows.size(); ++i)
         shows_.at(i)->setEnabled(!current().shows[i].steps(now).empty());

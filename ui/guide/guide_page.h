@@ -41,7 +41,7 @@ class GuidePage : public QWidget {
     /// From 0; ignores numbers out of range.
     void setLesson(int lesson);
 
-    /// Back to the start of the lesson's board.
+    /// Back to the start of the lesson's board. Can be undone.
     void startOver();
 
   signals:
@@ -64,6 +64,8 @@ class GuidePage : public QWidget {
     void addWords(QVBoxLayout& layout);
     void addButtons(QVBoxLayout& layout);
     void begin();
+    /// The board of the lesson, as if nothing had been done there.
+    void beginAnew();
     void showSteps(std::size_t which);
     void refresh();
     /// Whether the lesson is seen, on its page or below its board.
