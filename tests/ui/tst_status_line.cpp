@@ -55,12 +55,12 @@ class TestStatusLine : public UiTest {
 
     void theLeastIsShownWhereItBelongsToThePuzzle() {
         ShownLine line;
-        line.setLeast(3);
+        line.setLeast("Minimum left: 3");
         QCOMPARE(line.said("least"), "Minimum left: 3");
         line.setLeastShown(false);
         QCOMPARE(line.said("least"), QString());
         line.setLeastShown(true);
-        line.setLeast(std::nullopt);
+        line.setLeast({});
         QCOMPARE(line.said("least"), QString());
     }
 
@@ -158,7 +158,7 @@ class TestStatusLine : public UiTest {
                 ShownLine line;
                 line.showPuzzle(samplePuzzle(), 100);
                 line.setLeastShown(true);
-                line.setLeast(12);
+                line.setLeast("Minimum left: 12");
                 line.setSaved(false);
                 line.arrange(planFor({width, 700}, line.font()));
                 // The layout keeps it from being narrower than what was shown before.

@@ -226,7 +226,7 @@ void SolveDesk::setGameShown(bool shown) {
 
 void SolveDesk::watchLeast(bool watched) {
     leastWatched_ = watched;
-    emit leastChanged(std::nullopt);
+    emit leastChanged({});
     if (watched) {
         ask(watching_, parts_.game.puzzle());
     } else {
@@ -235,8 +235,10 @@ void SolveDesk::watchLeast(bool watched) {
 }
 
 void SolveDesk::presentLeast(const SolveReport& report) {
-    const auto* optimal = optimalOf(report);
-    emit leastChanged(optimal == nullptr ? std::nullopt : std::optional<qint64>(optimal->presses.count()));
+    if (const auto* optimal = optimalOf(report))
+        return emit leastChanged(tr("Minimum left: %L1").arg(optimal->presses.count()));
+    const bool impossible = std::holds_alternative<Impossible>(report.outcome.answer);
+    emit leastChanged(impossible ? tr("No solution") : QString());
 }
 
 void SolveDesk::boardChanged() {

@@ -71,8 +71,9 @@ class SolveDesk : public QObject {
   signals:
     /// The user has asked for an answer, which will be shown on the game's board.
     void asked();
-    /// The fewest presses that the current board needs, or nothing while that is not known or not watched.
-    void leastChanged(std::optional<qint64> presses);
+    /// The fewest presses that the current board needs, or that it has no solution: a few words; nothing
+    /// while that is not known or not watched.
+    void leastChanged(const QString& sentence);
     /// An answer in one sentence, for screen readers.
     void said(const QString& sentence);
 

@@ -69,8 +69,8 @@ void StatusLine::setLeastShown(bool shown) {
     showWhatFits();
 }
 
-void StatusLine::setLeast(std::optional<qint64> presses) {
-    least_->setText(presses ? tr("Minimum left: %1").arg(locale().toString(*presses)) : QString());
+void StatusLine::setLeast(const QString& sentence) {
+    least_->setText(sentence);
     showWhatFits();
 }
 

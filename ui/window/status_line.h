@@ -28,8 +28,8 @@ class StatusLine : public QStatusBar {
     void setOrigin(const Origin& origin);
     /// Says whether the minimum belongs to the puzzle that is shown.
     void setLeastShown(bool shown);
-    /// Sets the minimum of presses left; nothing if it is not known or not wanted.
-    void setLeast(std::optional<qint64> presses);
+    /// Words for the minimum of presses left; nothing if it is not known or not wanted.
+    void setLeast(const QString& sentence);
     /// Sets the time of the current game, "0:42"; empty if it is not shown.
     void setTime(const QString& time);
     /// Says which cell is pointed at, where the board does not; nothing if none is.
