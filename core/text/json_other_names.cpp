@@ -134,9 +134,7 @@ void takeOtherNames(JsonObject& object) {
     object.boardAgain = hiddenBoard(object);
     take(object, "board", std::span(foreignNames).first(ofBoards), isOfPieces);
     take(object, "pattern", std::span(foreignNames).subspan(ofBoards, ofPatterns), isPatternInRows);
-    // Where there is no board, such a list may be one.
-    if (object.members.contains("board"))
-        take(object, "target", std::span(foreignNames).subspan(ofBoards + ofPatterns), isOfPieces);
+    take(object, "target", std::span(foreignNames).subspan(ofBoards + ofPatterns), isOfPieces);
 }
 
 } // namespace flip

@@ -40,8 +40,7 @@ bool isGap(std::string_view line) {
 
 /// A row of a list, with more of it to come.
 bool isFollowed(std::string_view line) {
-    const std::size_t comment = std::min(line.find(" #"), line.find(" //"));
-    line = trimmed(line.substr(0, comment));
+    line = trimmed(line);
     return line.ends_with(',') && isListRow(line) && openedBy(line) >= 0;
 }
 
@@ -56,7 +55,7 @@ std::vector<bool> gapsInLists(std::string_view text) {
         std::size_t next = i + 1;
         if (opened > 0 && isFollowed(lines[i])) {
             while (next < lines.size() && isGap(lines[next])) ++next;
-            const bool goesOn = next < lines.size() && isListRow(lines[next]) && openedBy(lines[next]) <= 0;
+            const bool goesOn = next < lines.size() && isListRow(lines[next]);
             if (goesOn)
                 std::fill(gaps.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                           gaps.begin() + static_cast<std::ptrdiff_t>(next), true);

@@ -59,13 +59,12 @@ bool areTwoNumbers(std::string_view line) {
            line.find(' ', line.find_first_not_of(' ', blank)) == std::string_view::npos;
 }
 
-/// Whether three full stops below this line are no row.
+/// Whether three full stops below this line are no row of its board.
 bool isRowOfOthers(std::string_view line) {
     constexpr std::string_view between = " \t,;|\"'[](){}";
     const auto signs = std::ranges::count_if(
         line, [&](char c) { return isFirstByte(c) && between.find(c) == std::string_view::npos; });
-    return signs > 1 && signs != std::ssize(dots) && line.find('.') == std::string_view::npos &&
-           !areTwoNumbers(line) && isSignLine(line);
+    return signs > 1 && signs != std::ssize(dots) && !areTwoNumbers(line) && isSignLine(line);
 }
 
 /// The place of dots behind the comma of a row, where the list ends or another row follows: “[1, 0], ...]”.

@@ -297,6 +297,12 @@ bool areCasesLost(const SignBoards& boards, const Characters& characters) {
 
 bool isSingleCell(const Item& list) { return list.items.size() == 1 && !list.items[0].isList; }
 
+/// “{ solve(b); }”.
+bool isCall(const Item& list) {
+    return list.bracket == U'}' && list.items.size() == 1 && list.items[0].isList &&
+           list.items[0].bracket == U')' && isSingleCell(list.items[0]);
+}
+
 } // namespace
 
 std::optional<SignBoards> readSignLists(std::string_view text) {
@@ -320,7 +326,8 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
             at = end;
             continue;
         }
-        const bool isIndex = (isSkipped || isType(characters, end)) && list && isSingleCell(*list);
+        const bool isIndex = list && (((isSkipped || isType(characters, end)) && isSingleCell(*list)) ||
+                                      (!isFirst && isCall(*list)));
         // The rows of an answer follow each other, line by line.
         const bool isRest = characters[at].line == answerEnds + 1;
         if (list && (isSize(characters, at) || (!isFirst && (isRest || isAnswer(characters, at))))) {
@@ -337,7 +344,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
             return broken ? std::optional(SignBoards{{}, {}, true, broken}) : std::nullopt;
         if (isKnown) {
             at = end;
-        } else if (isFirst || isSkipped) {
+        } else if (isFirst || isSkipped || isIndex) {
             collector.returnTo(before);
             ++at;
         } else {

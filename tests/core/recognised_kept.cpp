@@ -21,13 +21,14 @@ void keptRows(TextRows& row) {
         "Input: [[1,0,1],\n[0,1,0],\n[1,1,1]]\nOutput: 5\n", "white: " + board, "leetcode1284", true);
     row("a comment between the rows of a program",
         "int a[3][3] = {\n  {1,0,1},\n// second\n  {0,1,0},\n\n  {1,1,1}\n};\nint main() { solve(a); }\n",
-        board);
+        "white: " + board, "leetcode1284", true);
     row("a comment of Python between rows",
         "board = [\n  \"101\",\n  # second row\n  \"010\",\n\n  \"111\"\n]\n\nfor row in board:\n   "
         "print(row)\n",
         board);
     row("a row behind another one that is commented out",
         "board = [\"101\", # \"111\",\n \"010\",\n \"111\"]\n", board);
+    row("a sign of a remark among bare signs", "[[#, # , .],\n [., #, #],\n [., ., #]]\n", "bbw/wbb/wwb");
     row("a remark behind a row with the sign of one", "board = [\"#.#\", # first\n \".#.\",\n \"###\"]\n",
         board);
     row("rows in braces twice",
@@ -56,6 +57,15 @@ void keptBoards(TextRows& row) {
         "boards = [\n[\"bwb\",\n\"wbw\",\n\"bbb\"],\n[\"bwb\",\n\"wbw\",\n\"wbb\"]]\nfor b in boards: "
         "solve(b)\n",
         both);
+    row("lists of rows in a list on one line",
+        "boards = [[\"bwb\",\"wbw\",\"bbb\"],[\"bwb\",\"wbw\",\"wbb\"]]\n", both);
+    row("boards in the lines of a program",
+        "int b[2][3][3] = {\n {{1,0,1},\n  {0,1,0},\n  {1,1,1}},\n\n {{1,0,1},\n  {0,1,0},\n  {0,1,1}}\n};\n"
+        "int main() { solve(b); }\n",
+        "white: bwb/wbw/bbb + white: bwb/wbw/wbb", "leetcode1284", true);
+    row("rows in quotation marks with a blank line",
+        "Two of them:\n\"101\",\n\"010\",\n\"111\",\n\n\"101\",\n\"010\",\n\"011\",\n", both);
+    row("a board in a line that has lost a row", "Game 1: bwwb bbwb bwwb bwww\nGame 2: wwww wwww wwww\n", "");
     row("puzzles that are numbered", "Puzzle 1: 101010111\nPuzzle 2: 101010011\n", both);
     row("rows that are numbered", "row 1: 101\nrow 2: 010\nrow 3: 111\n", board);
     row("boards between semicolons", "101/010/111;101/010/011\n", both);
@@ -90,11 +100,15 @@ void keptGoals(TextRows& row) {
     row("an exception of a press",
         "Turn all lights off. A press flips all neighbours except the piece itself." + rows,
         "white clipped .*./*.*/.*. " + board);
+    row("an exception of a press beside a goal",
+        "Turn all lights off, where a press flips all neighbours except the piece itself." + rows,
+        "white clipped .*./*.*/.*. " + board);
     for (const char* const words : {"Edges don't wrap, turn all lights off",
                                     "I can't turn off all the lights here:", "Not all black but all white!"})
         row(std::string("a goal beside a denial: ") + words, words + rows, "white: " + board);
     row("a wish that is denied", "The goal isn't all white, it's all black." + rows, "black: " + board);
     for (const char* const words : {"Legend: 1 - white, 0 - black\nmake everything white",
+                                    "Legend: white - 1, black - 0\nmake everything white",
                                     "1→white, 0→black, make all white", "Ones are white. Make it all white."})
         row(std::string("a legend: ") + words, words + rows, "white: wbw/bwb/www");
     row("a legend in brackets behind a wish", "Turn off all lights (white = lit):\nbwb\nwbw\nbbb\n",
@@ -118,6 +132,7 @@ void keptRules(TextRows& row) {
           "The edges are glued together.", "like Pac-Man, the sides are linked"})
         row(std::string("a torus: ") + words, words + rows, torus + board);
     row("lights below are those of the board", "Turn off all the lights below:" + rows, "white: " + board);
+    row("a place alone is no step", "last = [(-1,-1)]\ngrid = [\"101\",\"010\",\"111\"]\n", board);
     row("a pattern that is drawn below a rule", "Rule:\n#.#\n.#.\n#.#\n\n1010\n0101\n1110\n0001\n",
         "either clipped *.*/.*./*.* bwbw/wbwb/bbbw/wwwb");
     row("a pattern below what a press flips",

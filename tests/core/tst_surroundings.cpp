@@ -1,5 +1,6 @@
 // A text is the same puzzle whatever a program or a person puts around it, or it is refused.
 
+#include "core/text/page.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/recognise.h"
 #include "tests/core/recognised_texts.h"
@@ -114,6 +115,19 @@ class TestSurroundings : public QObject {
     }
 
   private slots:
+
+    void aSampleBeginsInTheLineOfItsHeadingIfThatHasMore() {
+        for (const auto& [text, line] :
+             {std::pair<std::string, std::int64_t>{"Input: bwb\nwbw\nbbb\nOutput: 5\n", 0},
+              {"Input:\nbwb\nwbw\nbbb\nOutput: 5\n", 1},
+              {"Input: mat = [[1,0],\n[0,1]]\nOutput: 5\n", 0}}) {
+            const auto places = placesForBoards(text);
+            const auto samples =
+                std::ranges::find_if(places, [](const Places& each) { return !each.linesBefore.empty(); });
+            QVERIFY(samples != places.end());
+            QCOMPARE(samples->linesBefore.front(), line);
+        }
+    }
 
     void whatIsAroundATextLeavesItThePuzzle_data() {
         QTest::addColumn<Surround>("surround");

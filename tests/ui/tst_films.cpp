@@ -317,10 +317,12 @@ class TestFilms : public UiTest {
     void nobodyGivesUpAnAnimationWithoutBeingTold() {
         OpenWindow open(folder());
         QVERIFY(isSaving(open, 64, inFolder("film.webp")));
-        // Where a page is in the place of the board, too.
         open.window.resize(520, 560);
+        QVERIFY(!open.window.close());
+        // Where a page is in the place of the board, what was told of that is not seen.
         open.key(Qt::Key_5, Qt::ControlModifier);
         QTRY_VERIFY(!open.part<QWidget>("board").isVisible());
+        QVERIFY(!open.part<QWidget>("messageBar").isVisible());
         QVERIFY(!open.window.close());
         QVERIFY(open.part<QWidget>("messageBar").isVisible());
         const QString told = open.message();

@@ -77,18 +77,22 @@ class TestLevelHelp : public LevelPlayTest {
 
     void aSolutionOnPaperIsShown_data() {
         QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isOfLesson");
         QTest::addColumn<bool>("isShown");
-        QTest::newRow("the sheet with the puzzle") << "" << false;
-        QTest::newRow("the sheet with the solution") << "nextChoice" << true;
-        QTest::newRow("all sheets in a file") << "savePdf" << true;
+        QTest::newRow("the sheet with the puzzle") << "" << false << false;
+        QTest::newRow("the sheet with the solution") << "nextChoice" << false << true;
+        QTest::newRow("all sheets in a file") << "savePdf" << false << true;
+        QTest::newRow("the solution of another board") << "nextChoice" << true << false;
     }
 
     void aSolutionOnPaperIsShown() {
         QFETCH(QString, name);
+        QFETCH(bool, isOfLesson);
         QFETCH(bool, isShown);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         QVERIFY(play(open, 20));
+        if (isOfLesson) open.key(Qt::Key_F1);
         open.key(Qt::Key_P, Qt::ControlModifier);
         auto* dialog = open.window.findChild<PrintPuzzlesDialog*>();
         QVERIFY(dialog != nullptr);

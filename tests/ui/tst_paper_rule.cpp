@@ -168,11 +168,14 @@ class TestPaperRule : public UiTest {
         QFETCH(int, page);
         std::vector<Grid> masks;
         for (std::int64_t i = 0; i < size.cells(); ++i) masks.emplace_back(size).set(cellAt(size, i));
-        const QStringList pages =
-            pagesOf(printedIn(folder(), sheetsOf(allBlack(Rule::fromTable(size, masks)), puzzles)));
+        const PuzzleSheets sheets = sheetsOf(allBlack(Rule::fromTable(size, masks)), puzzles);
+        const QStringList pages = pagesOf(printedIn(folder(), sheets));
         const QString first = pages.front().simplified();
         QVERIFY2(!first.contains("cross"), qPrintable(first));
         QCOMPARE(first.contains("see page"), page != 0);
+        QVERIFY(sheets.hasSolutions());
+        for (int i = 0; i < sheets.pages(); ++i)
+            QCOMPARE(sheets.isOfSolutions(i), pages.at(i).simplified().startsWith("Solutions"));
         const auto number = static_cast<int>(size.cells());
         const QString count = QString::number(puzzles) + " · " + QString::number(number) + " presses";
         const QString last = pages.back().simplified();

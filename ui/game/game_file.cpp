@@ -19,8 +19,7 @@ std::string notesOf(const Game& game) { return game.notes().value_or(QString()).
 /// Where the board comes from. Words that this version does not know stay as they were found.
 std::string fromOf(const Game& game) {
     const KnownFile* const known = game.file();
-    const bool isKept =
-        known != nullptr && known->file.start == game.start() && originFrom(known->file.from) == Origin();
+    const bool isKept = known != nullptr && originFrom(known->file.from) == Origin();
     return game.origin() == Origin() && isKept ? known->file.from : originText(game.origin()).toStdString();
 }
 

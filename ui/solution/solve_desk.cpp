@@ -66,8 +66,7 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
         forgetAnswer();
         parts_.panel.showNothing();
     });
-    connect(&parts_.game, &Game::made, this,
-            [this](const Move& move) { isNew_ = std::holds_alternative<PressMove>(move); });
+    connect(&parts_.game, &Game::made, this, [this] { isNew_ = true; });
     connect(&parts_.game, &Game::changed, this, &SolveDesk::boardChanged);
     connect(&parts_.game, &Game::replaced, this, [this] {
         forgetAnswer();

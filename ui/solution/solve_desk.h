@@ -108,7 +108,7 @@ class SolveDesk : public QObject {
     QString happened_;
     bool gameShown_ = true;
     bool leastWatched_ = false;
-    /// Whether a press has been made since the board changed last.
+    /// Whether a move has been made since the board changed last.
     bool isNew_ = false;
     bool wasSolved_ = false;
     std::function<Ending(Finish)> finish_;
