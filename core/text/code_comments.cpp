@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <span>
 #include <string_view>
 
 namespace flip {
@@ -30,12 +29,13 @@ void clearBlocks(std::string& text) {
 /// Where a remark of Python begins behind a row in quotation marks or brackets: “"101",  # "000",”. The end
 /// if there is none.
 std::size_t remarkBehindRow(std::string_view line) {
+    const std::size_t row = line.find_first_of("\"'])}");
     char quote = 0;
     char before = 0;
     for (std::size_t at = 0; at < line.size(); ++at) {
         const char c = line[at];
         const bool isRemark = c == '#' && quote == 0 && before == ',' && line.substr(at).starts_with("# ");
-        if (isRemark && line.find_first_of("\"'])}") < at) return at;
+        if (isRemark && row < at) return at;
         if (c == quote) {
             quote = 0;
         } else if (quote == 0 && (c == '"' || c == '\'')) {

@@ -36,7 +36,7 @@ bool standsForRows(std::string_view line) {
                                [&](std::string_view part) { return words.find(part) != std::string::npos; });
 }
 
-/// The number in “row 2: bwb”; nothing if the line does not begin so.
+/// The number in “row 2: bwb”; nothing if the line is none like that.
 std::optional<int> numberOfRow(std::string_view line) {
     constexpr std::string_view name = "row ";
     constexpr std::size_t mostDigits = 4;
@@ -45,7 +45,8 @@ std::optional<int> numberOfRow(std::string_view line) {
         return std::nullopt;
     const std::string_view digits = trimmed(line.substr(name.size(), colon - name.size()));
     if (digits.empty() || digits.size() > mostDigits ||
-        digits.find_first_not_of("0123456789") != std::string_view::npos)
+        digits.find_first_not_of("0123456789") != std::string_view::npos ||
+        !isSignLine(line.substr(colon + 1)))
         return std::nullopt;
     int number = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), number);

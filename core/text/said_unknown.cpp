@@ -67,7 +67,7 @@ std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
 std::size_t lengthOfException(const Words& words, std::size_t at) {
     static constexpr auto exceptions = std::to_array<std::string_view>(
         {"except", "all but", "but one", "but corners", "but corner", "but centre", "but center",
-         "but middle", "but last", "but first", "sauf", "excepto", "salvo", "tranne", "außer", "ausser"});
+         "but middle", "sauf", "excepto", "salvo", "tranne", "außer", "ausser"});
     static constexpr auto wanting = std::to_array<std::string_view>(
         {"turn",     "make",   "toutes", "tous",   "alle",     "todas",  "todos",    "tutte",   "tutti",
          "want",     "switch", "goal",   "get",    "éteindre", "éteins", "éteignez", "allumer", "schalte",
@@ -77,8 +77,12 @@ std::size_t lengthOfException(const Words& words, std::size_t at) {
          "presses",   "pressing",  "pressed",  "click",    "clicking", "clicks",  "neighbours",
          "neighbors", "neighbour", "neighbor", "change",   "changes",  "invert",  "inverts",
          "over",      "around",    "itself",   "diagonal", "diagonals"});
+    // “I can turn all lights off, except on this board.”
+    static constexpr std::array<std::string_view, 7> others{"on", "this", "that", "when", "if", "in", "i"};
     const std::size_t length = anyPhrase(words, at, exceptions);
-    return length > 0 && isInSentence(words, at, wanting) && !isInSentence(words, at, ofPress) ? length : 0;
+    const bool isOfBoard =
+        length > 0 && (at + length == words.size() || !isAmong(words[at + length].text, others));
+    return isOfBoard && isInSentence(words, at, wanting) && !isInSentence(words, at, ofPress) ? length : 0;
 }
 
 /// A picture that is to come out, and not a colour.

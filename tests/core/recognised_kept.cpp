@@ -68,6 +68,8 @@ void keptBoards(TextRows& row) {
     row("a board in a line that has lost a row", "Game 1: bwwb bbwb bwwb bwww\nGame 2: wwww wwww wwww\n", "");
     row("puzzles that are numbered", "Puzzle 1: 101010111\nPuzzle 2: 101010011\n", both);
     row("rows that are numbered", "row 1: 101\nrow 2: 010\nrow 3: 111\n", board);
+    row("presses in rows that are numbered",
+        "101\n010\n111\n\nSolution:\nrow 1: press 2\nrow 3: press 1 and 3\n", board);
     row("boards between semicolons", "101/010/111;101/010/011\n", both);
 }
 
@@ -97,6 +99,8 @@ void keptGoals(TextRows& row) {
           "Turn on every light but the corners", "Éteindre toutes les lumières sauf une",
           "Goal: checkerboard", "Make a plus sign."})
         row(std::string("a goal for some of them: ") + words, words + rows, "");
+    row("an exception of something else", "I can turn all lights off, except on this board:" + rows,
+        "white: " + board);
     row("an exception of a press",
         "Turn all lights off. A press flips all neighbours except the piece itself." + rows,
         "white clipped .*./*.*/.*. " + board);
