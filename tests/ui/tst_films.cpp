@@ -320,7 +320,7 @@ class TestFilms : public UiTest {
         open.window.resize(520, 560);
         QVERIFY(!open.window.close());
         // Where a page is in the place of the board, what was told of that is not seen.
-        open.key(Qt::Key_5, Qt::ControlModifier);
+        open.key(Qt::Key_4, Qt::ControlModifier);
         QTRY_VERIFY(!open.part<QWidget>("board").isVisible());
         QVERIFY(!open.part<QWidget>("messageBar").isVisible());
         QVERIFY(!open.window.close());
