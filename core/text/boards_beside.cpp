@@ -1,6 +1,7 @@
 #include "core/text/boards_beside.h"
 
 #include "core/text/character.h"
+#include "core/text/rows_beside.h"
 #include "core/text/said_words.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
@@ -63,16 +64,32 @@ std::string withBlanksForTabs(std::string_view text) {
     return isAnyEmpty && signsIn(signs) >= fewestSigns ? blank : std::string(text);
 }
 
+/// The words of a heading, without what separates them.
+std::vector<std::string> namesIn(std::string_view line) {
+    std::string words = lowered(line);
+    std::ranges::replace_if(
+        words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
+    std::vector<std::string> names;
+    for (const std::string_view name : splitAt(words, ' ')) {
+        if (!name.empty()) names.emplace_back(name);
+    }
+    return names;
+}
+
+/// “Board   Solution”: nothing but these two names.
+bool isHeadingWithAnswer(std::string_view line) {
+    static constexpr auto boards =
+        std::to_array<std::string_view>({"board", "puzzle", "grid", "start", "initial", "input", "problem"});
+    const std::vector<std::string> names = namesIn(line);
+    return names.size() == 2 && said::isAmong(names[0], boards) && announcesPresses(names[1]);
+}
+
 /// “Start   Target”: nothing but these two names.
 bool isHeadingOfBoth(std::string_view line) {
     static constexpr auto targets =
         std::to_array<std::string_view>({"end", "ende", "target", "goal", "after", "to", "final", "nachher",
                                          "want", "wanted", "desired", "finish", "soll"});
-    std::string words = lowered(line);
-    std::ranges::replace_if(
-        words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
-    std::vector<std::string_view> names = splitAt(words, ' ');
-    std::erase_if(names, [](std::string_view name) { return name.empty(); });
+    const std::vector<std::string> names = namesIn(line);
     return names.size() == 2 && isNameOfStart(names[0]) && said::isAmong(names[1], targets);
 }
 
@@ -123,7 +140,10 @@ std::optional<Beside> besideEachOther(std::string_view written) {
         const std::string_view line = trimmed(whole);
         ++number;
         if (line.empty() || isWords(line)) {
-            if (rows.empty() && !line.empty()) beside.hasArrow = isHeadingOfBoth(line);
+            if (rows.empty() && !line.empty()) {
+                beside.hasArrow = isHeadingOfBoth(line);
+                beside.hasAnswer = isHeadingWithAnswer(line);
+            }
             isOver = !rows.empty();
             continue;
         }
@@ -157,6 +177,10 @@ Attempt boardsSideBySide(std::string_view text) {
     Recognised recognised = *std::move(*apart);
     if (recognised.readings.front().puzzles.size() != beside->boards) return std::nullopt;
     for (FoundPuzzle& found : recognised.readings.front().puzzles) found.line = beside->line;
+    if (beside->hasAnswer && beside->boards == 2) {
+        recognised.readings.front().puzzles.pop_back();
+        return recognised;
+    }
     Attempt wide = boardsFrom(readSignLines(text), Notation::Signs);
     if (wide && *wide) {
         // Narrow groups of columns are more likely parts of one board.

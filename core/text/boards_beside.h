@@ -17,13 +17,15 @@ struct Beside {
     std::size_t columns = 0;
     std::int64_t line = 1;
     bool hasArrow = false;
+    /// A heading says that the second one is the answer for the first.
+    bool hasAnswer = false;
 };
 
 /// Boards with an arrow, several blanks or a bar between them in each row; nothing for other texts.
 [[nodiscard]] std::optional<Beside> besideEachOther(std::string_view written);
 
 /// Boards beside each other; the other reading is one wide board, and which is meant is open. Nothing for
-/// other texts.
+/// other texts. An answer beside its board is left out.
 [[nodiscard]] Attempt boardsSideBySide(std::string_view text);
 
 /// The length of the arrow at the beginning of a text; 0 if there is none.

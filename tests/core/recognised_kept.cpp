@@ -88,6 +88,10 @@ void keptTargets(TextRows& row) {
           "{\"start\":[\"101\",\"010\",\"111\"],\"end\":[\"111\",\"101\",\"111\"]}",
           "{\"initial\":[\"101\",\"010\",\"111\"],\"final\":[\"111\",\"101\",\"111\"]}"})
         row(std::string("a target: ") + text, text, target);
+    row("an answer beside its board", "Board    Solution\n101        111\n010        101\n111        111\n",
+        board);
+    row("two boards beside each other", "First    Second\n101        101\n010        010\n111        011\n",
+        board + " + bwb/wbw/wbb");
     row("the end of a list alone", "{\"end\":[\"101\",\"010\",\"111\"]}", board);
     row("an end that is no board", "{\"board\":[\"101\",\"010\",\"111\"],\"end\":true,\"after\":3}", board);
 }
