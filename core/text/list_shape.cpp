@@ -134,8 +134,8 @@ std::optional<TextError> contradictedShape(std::string_view text, const SignBoar
     const Shape declared = shapeDeclared(text);
     const std::size_t cells = declared.rows * declared.columns;
     if (!boards.nested && rows == 1 && cells > columns)
-        return TextError{boards.boards[0].line, 1, std::to_string(columns) + " pieces",
-                         std::to_string(cells) + " pieces, as the array has"};
+        return TextError{boards.boards[0].line, 1, "a list of " + std::to_string(columns),
+                         std::to_string(cells) + " values, as the array has"};
     if (!boards.nested) return std::nullopt;
     // Where both sides are longer, the array has room for larger boards.
     const bool isShort = declared.columns == columns && declared.rows > rows;

@@ -50,6 +50,12 @@ std::size_t lengthOfForbidden(const Words& words, std::size_t at) {
     return anyPhrase(words, at, only);
 }
 
+/// The length of a phrase that stands in a sentence with one of these words; 0 if none does.
+std::size_t phraseBeside(const Words& words, std::size_t at, Phrases phrases, Phrases beside) {
+    const std::size_t length = anyPhrase(words, at, phrases);
+    return length > 0 && isInSentence(words, at, beside) ? length : 0;
+}
+
 /// “Toggles it and all lights to the left of it”: as many as there are, or more than a pattern has.
 std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 16> away{
@@ -59,8 +65,7 @@ std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
         "everything to left",  "everything to right",  "everything above",  "everything below"};
     static constexpr std::array<std::string_view, 8> verbs{"flips",   "toggles", "inverts",  "changes",
                                                            "flipped", "toggled", "inverted", "switches"};
-    const std::size_t length = anyPhrase(words, at, away);
-    return length > 0 && isInSentence(words, at, verbs) ? length : 0;
+    return phraseBeside(words, at, away, verbs);
 }
 
 /// What a goal leaves out: “turn all lights on, except the middle one”, “all off but one”.
@@ -79,10 +84,10 @@ std::size_t lengthOfException(const Words& words, std::size_t at) {
          "over",      "around",    "itself",   "diagonal", "diagonals"});
     // “I can turn all lights off, except on this board.”
     static constexpr std::array<std::string_view, 7> others{"on", "this", "that", "when", "if", "in", "i"};
-    const std::size_t length = anyPhrase(words, at, exceptions);
-    const bool isOfBoard =
-        length > 0 && (at + length == words.size() || !isAmong(words[at + length].text, others));
-    return isOfBoard && isInSentence(words, at, wanting) && !isInSentence(words, at, ofPress) ? length : 0;
+    const std::size_t length = phraseBeside(words, at, exceptions, wanting);
+    if (length == 0 || isInSentence(words, at, ofPress)) return 0;
+    const bool isOfOther = at + length < words.size() && isAmong(words[at + length].text, others);
+    return isOfOther ? 0 : length;
 }
 
 /// A picture that is to come out, and not a colour.
@@ -92,8 +97,7 @@ std::size_t lengthOfPicture(const Words& words, std::size_t at) {
         "plus sign",    "smiley",     "heart",           "diamond"};
     static constexpr std::array<std::string_view, 8> wanting{"goal", "target", "ziel", "reach",
                                                              "make", "want",   "form", "create"};
-    const std::size_t length = anyPhrase(words, at, pictures);
-    return length > 0 && isInSentence(words, at, wanting) ? length : 0;
+    return phraseBeside(words, at, pictures, wanting);
 }
 
 std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress& press, Phrases phrases) {

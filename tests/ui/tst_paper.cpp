@@ -114,6 +114,7 @@ class TestPaper : public UiTest {
         const QString diagonal = QStringLiteral("&pattern=*.*/.*./*.*");
         QTest::newRow("two rows") << "flip:bwww/wwww?edges=torus" << true;
         QTest::newRow("one column") << "flip:b/w/w/w?edges=torus" << true;
+        QTest::newRow("one piece") << "flip:b?edges=torus" << true;
         QTest::newRow("three rows") << "flip:bww/www/www?edges=torus" << false;
         QTest::newRow("edges that end") << "flip:bw/ww?edges=clipped" << false;
         QTest::newRow("a diagonal pattern") << "flip:bww/wbw?edges=torus" + diagonal << true;
@@ -247,6 +248,7 @@ class TestPaper : public UiTest {
         const PuzzleSheets::Options options{QPageSize::A4, 4, true, {}};
         QCOMPARE(PuzzleSheets({impossible}, options, {}).pages(), 1);
         QCOMPARE(PuzzleSheets({solved}, options, {}).pages(), 1);
+        QVERIFY(!PuzzleSheets({solved}, options, {}).hasSolutions());
         QCOMPARE(PuzzleSheets({impossible, solvable}, options, {}).pages(), 2);
     }
 };
