@@ -2,6 +2,7 @@
 
 #include "core/text/json_other_names.h"
 #include "core/text/puzzle_line.h"
+#include "core/text/said_shape.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
 
@@ -55,6 +56,8 @@ constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"}
 constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
 constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
 constexpr std::array<std::string_view, 3> namesOfColumns{"columns", "cols", "width"};
+/// Of both sides. Other programs may mean something else by it.
+constexpr std::string_view nameOfSize = "size";
 
 bool isAmong(std::string_view text, std::span<const std::string_view> texts) {
     return std::ranges::find(texts, text) != texts.end();
@@ -72,6 +75,13 @@ std::optional<std::int64_t> numberAtBeginning(const JsonValue& value) {
     const char* const end = value.text.data() + value.text.size();
     const bool isNumber = std::from_chars(value.text.data(), end, number).ec == std::errc();
     return isNumber ? std::optional(number) : std::nullopt;
+}
+
+/// The sides in “2x4” or [2, 4]; those of a square in 4.
+std::optional<Size> sizeSaid(const JsonValue& value) {
+    const std::string& text = value.isList ? value.size : value.text;
+    const auto size = said::sizeIn(text);
+    return size ? size : said::sizeIn(text + 'x' + text);
 }
 
 /// The puzzle that an object is.
@@ -134,7 +144,8 @@ class ObjectPuzzle {
     [[nodiscard]] bool mayBeForOthers() {
         const JsonValue& board = member("board");
         if (saysRule() || (board.isList && areUnevenSigns(board.text))) return false;
-        return board.kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
+        const bool saysSize = has("rows") || has("columns") || sizeSaid(member(nameOfSize));
+        return board.kind == Kind::Rows || (!has("goal") && !saysSize);
     }
 
     /// What is no member of a puzzle, or is one twice.
@@ -259,15 +270,23 @@ class ObjectPuzzle {
             sides[i] = side;
         }
         const auto [rows, columns] = sides;
+        if (const auto size = sizeSaid(member(nameOfSize)); size && !rows && !columns)
+            shape(static_cast<std::size_t>(size->rows), static_cast<std::size_t>(size->columns));
+        if (rows || columns) shape(rows, columns);
+        return std::nullopt;
+    }
+
+    /// A side that is not given follows from the other one.
+    void shape(std::optional<std::size_t> rows, std::optional<std::size_t> columns) {
         for (const std::string_view name : {"board", "target"}) {
             std::string& text = member(name).text;
-            const bool isOneRow = text.find('/') == std::string::npos;
-            if (!isOneRow || !rows || !columns || *columns == 0 || text.size() % *columns != 0 ||
-                text.size() / *columns != *rows)
-                continue;
-            for (std::size_t at = text.size(); at > *columns;) text.insert(at -= *columns, 1, '/');
+            const std::size_t side = columns ? *columns : *rows;
+            if (text.find('/') != std::string::npos || side == 0 || text.size() % side != 0) continue;
+            const std::size_t other = text.size() / side;
+            if (rows && columns && other != *rows) continue;
+            const std::size_t length = columns ? side : other;
+            for (std::size_t at = text.size(); at > length;) text.insert(at -= length, 1, '/');
         }
-        return std::nullopt;
     }
 
     /// Whether width and height are those of a picture, in pixels.
@@ -283,7 +302,20 @@ class ObjectPuzzle {
 
     std::optional<WrongInJson> wrongSize(Size size) {
         auto wrong = wrongSide(namesOfRows, size.rows, ", the number of the board’s rows");
-        return wrong ? wrong : wrongSide(namesOfColumns, size.columns, ", the number of pieces in a row");
+        if (!wrong) wrong = wrongSide(namesOfColumns, size.columns, ", the number of pieces in a row");
+        return wrong ? wrong : wrongBothSides(size);
+    }
+
+    /// Of both sides in one: also the width before the height, the number of pieces, or many pixels.
+    std::optional<WrongInJson> wrongBothSides(Size size) {
+        const JsonValue& value = member(nameOfSize);
+        const auto said = sizeSaid(value);
+        const bool isCount = said && std::to_string(size.cells()) == value.text;
+        if (!said || *said == size || *said == Size{size.columns, size.rows} || isCount) return std::nullopt;
+        if (std::min(said->rows, said->columns) >= leastPixels * std::max(size.rows, size.columns))
+            return std::nullopt;
+        return wrongValue(value, std::to_string(size.rows) + "×" + std::to_string(size.columns) +
+                                     ", the size of the board");
     }
 
     /// Of the first of these names, and of those beside it.
@@ -364,6 +396,7 @@ std::vector<std::string_view> namesInPuzzle() {
     const auto lists = namesOfLists();
     names.insert(names.end(), lists.begin(), lists.end());
     names.insert(names.end(), oneWay.begin(), oneWay.end());
+    names.push_back(nameOfSize);
     return names;
 }
 
@@ -378,7 +411,8 @@ ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     const bool isForOthers = wrong ? !found.isMore : each.mayBeForOthers();
     found.puzzle = wrong ? Result<Puzzle, WrongInJson>(*wrong) : each.read();
     // Other programs may mean something else by their names.
-    if (object.hasOtherNames && !*found.puzzle)
+    const bool isSure = each.isSurelyWrong() && !object.hasOthers;
+    if (object.hasOtherNames && !*found.puzzle && !isSure)
         return {.noBoard = object.hasOthers ? std::nullopt : std::optional(found.puzzle->error())};
     found.mayBeForOthers = isForOthers && !each.isSurelyWrong();
     found.isMore = found.isMore || each.isPicture();

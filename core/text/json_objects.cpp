@@ -62,6 +62,8 @@ class List {
         if (areTexts_) texts_.append(slash).append(item.text);
         if (areRows_) rows_.append(slash).append(item.row);
         if (areSigns_) row_ += item.text;
+        areNumbers_ = areNumbers_ && item.kind == Kind::Word && ++numbers_ <= 2;
+        if (areNumbers_) size_.append(numbers_ == 2 ? "x" : "").append(item.text);
     }
 
     [[nodiscard]] JsonValue value() && {
@@ -84,6 +86,7 @@ class List {
             value.text = std::move(inner_);
         }
         if (areSigns_) value.row = std::move(row_);
+        if (areNumbers_ && numbers_ == 2) value.size = std::move(size_);
         return value;
     }
 
@@ -96,10 +99,13 @@ class List {
     bool areTexts_ = true;
     bool areRows_ = true;
     bool areSigns_ = true;
+    bool areNumbers_ = true;
+    int numbers_ = 0;
     std::string texts_;
     std::string inner_;
     std::string rows_;
     std::string row_;
+    std::string size_;
     std::optional<JsonPlace> odd_;
     std::optional<JsonPlace> oddInRow_;
 };
@@ -220,12 +226,13 @@ class Reader {
             expected_ = "a colon";
             const std::string small = lowered(name.text);
             const bool isKnown = std::ranges::find(names_, small) != names_.end();
-            const bool mayBeCode = !isKnown && !isQuote(text_[name.at]);
+            // Other programs may compute a size.
+            const bool mayBeCode = (!isKnown || small == "size") && !isQuote(text_[name.at]);
             JsonValue value;
             // Else it is a function, “press(x) {…}”.
             const bool isMember = !mayBeCode || at_ == text_.size() || text_[at_] != '(';
             if (isMember && !take(':')) return false;
-            if (mayBeCode ? !skipCode(depth + 1) : !readValue(value, depth + 1)) return false;
+            if (mayBeCode ? !skipCode(value, depth + 1) : !readValue(value, depth + 1)) return false;
             const bool isAgain = isKnown && !object.members.emplace(small, std::move(value)).second;
             if (isAgain && !object.nameAgain) object.nameAgain = std::move(name);
             object.hasOthers = object.hasOthers || !isKnown;
@@ -235,14 +242,14 @@ class Reader {
     }
 
     /// Goes on to the comma or the bracket that ends a value of JSON, an expression of JavaScript or a
-    /// function. Objects in a value of JSON are kept.
-    bool skipCode(int valueDepth) {
+    /// function. A value of JSON is read, and objects in it are kept.
+    bool skipCode(JsonValue& value, int valueDepth) {
         const std::size_t begin = at_;
         const std::size_t before = found_.objects.size();
-        JsonValue value;
         const bool isValue = readValue(value, valueDepth);
         skipBlanks();
         if (isValue && at_ < text_.size() && (text_[at_] == ',' || text_[at_] == '}')) return true;
+        value = JsonValue{Kind::Other};
         expected_ = "a value of JSON";
         // Objects in it would be lost; and it has no end if one in it has none.
         if (found_.objects.size() > before || isEndless_) return false;

@@ -35,6 +35,8 @@ struct JsonValue {
     std::string text = {};
     /// The signs of a list that may be a row.
     std::string row = {};
+    /// Of a list of two numbers: “2x4”.
+    std::string size = {};
     bool isList = false;
     /// Of lists and of something else.
     bool isMixed = false;

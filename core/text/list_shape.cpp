@@ -1,6 +1,10 @@
 #include "core/text/list_shape.h"
 
+#include "core/text/text_parts.h"
+#include "core/text/words.h"
+
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -62,19 +66,59 @@ Shape shapeInR(std::string_view arguments) {
     return shape;
 }
 
-/// The sides that a program gives before the list, as Sage and SymPy do, or as values: "width": 4.
+/// What follows the colon behind a name in JSON or JavaScript.
+std::optional<std::string_view> valueNamed(std::string_view text, std::string_view name) {
+    for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+        const bool isWhole = at == 0 || !isOfName(text[at - 1]);
+        std::string_view rest = text.substr(at + name.size());
+        rest.remove_prefix(std::min(rest.find_first_not_of("\"' "), rest.size()));
+        if (isWhole && rest.starts_with(':')) return rest.substr(1);
+    }
+    return std::nullopt;
+}
+
+/// "width": 4, "height": 2. One side may be missing.
+Shape shapeOfSides(std::string_view text) {
+    const auto side = [&](std::initializer_list<std::string_view> names) {
+        std::size_t most = 0;
+        for (const std::string_view name : names) {
+            auto value = valueNamed(text, name);
+            if (value) most = std::max(most, takeNumber(*value, " ").value_or(0));
+        }
+        return most;
+    };
+    return {side({"height", "rows"}), side({"width", "columns", "cols"}), true};
+}
+
+/// "size": [2, 4], or one number for a square.
+Shape shapeOfSize(std::string_view text) {
+    const auto size = valueNamed(text, "size");
+    const Shape sides = takeSides(size.value_or(""), " [,", true);
+    const bool isList = size && trimmed(*size).starts_with('[');
+    if (isList) return sides.columns > 0 ? sides : Shape{};
+    return {sides.rows, sides.rows, true};
+}
+
+Shape shapeOfMembers(std::string_view text) {
+    const Shape sides = shapeOfSides(text);
+    return sides.rows + sides.columns > 0 ? sides : shapeOfSize(text);
+}
+
+/// Whether a size is none of a board of so many pieces: their number, or that of a picture.
+bool isOfPicture(const Shape& shape, std::size_t pieces) {
+    constexpr std::size_t pixelsOfPiece = 16;
+    const std::size_t least = std::min(shape.rows, shape.columns) / pixelsOfPiece;
+    return (shape.rows == shape.columns && shape.rows == pieces) || least * least >= pieces;
+}
+
+/// The sides that a program gives before the list, as Sage and SymPy do, or as values.
 Shape shapeBefore(std::string_view text) {
     if (auto arguments = after(text, "atrix(")) {
         if (arguments->starts_with("GF(2),")) arguments->remove_prefix(arguments->find(',') + 1);
         const Shape shape = takeSides(*arguments, " ,", true);
         if (shape.columns > 0) return shape;
     }
-    Shape shape{0, 0, true};
-    for (const std::string_view name : {"\"height\"", "\"rows\""})
-        shape.rows = std::max(shape.rows, named(text, name).value_or(0));
-    for (const std::string_view name : {"\"width\"", "\"columns\"", "\"cols\""})
-        shape.columns = std::max(shape.columns, named(text, name).value_or(0));
-    return shape.rows > 0 && shape.columns > 0 ? shape : Shape{};
+    return shapeOfMembers(text);
 }
 
 /// int g[2][8] = {…}: the sides between the name and the list.
@@ -114,7 +158,7 @@ Shape shapeIn(std::string_view text) {
         if (shape.rows + shape.columns > 0) return shape;
     }
     if (const auto sides = after(text, ".view(")) return takeSides(*sides, " (,", true);
-    if (const Shape before = shapeBefore(text); before.columns > 0) return before;
+    if (const Shape before = shapeBefore(text); before.rows + before.columns > 0) return before;
     if (const auto arguments = after(text, "matrix")) return shapeInR(*arguments);
     const auto arguments = after(text, "reshape(");
     if (!arguments) return {};
@@ -129,23 +173,30 @@ Shape shapeIn(std::string_view text) {
 
 std::optional<TextError> contradictedShape(std::string_view text, const SignBoards& boards) {
     if (boards.boards.size() != 1) return std::nullopt;
-    const std::size_t rows = boards.boards[0].rows.size();
-    const std::size_t columns = boards.boards[0].rows[0].size();
+    const SignBoard& board = boards.boards.front();
+    const std::size_t rows = board.rows.size();
+    const std::size_t columns = board.rows[0].size();
     const Shape declared = shapeDeclared(text);
-    const std::size_t cells = declared.rows * declared.columns;
-    if (!boards.nested && rows == 1 && cells > columns)
-        return TextError{boards.boards[0].line, 1, "a list of " + std::to_string(columns),
-                         std::to_string(cells) + " values, as the array has"};
-    if (!boards.nested) return std::nullopt;
+    if (!boards.nested) {
+        const Shape shape = declared.columns > 0 ? declared : shapeOfMembers(text);
+        const std::size_t cells = shape.rows * shape.columns;
+        if (rows != 1 || cells == 0 || cells == columns || isOfPicture(shape, columns)) return std::nullopt;
+        return TextError{board.line, 1, "a list of " + std::to_string(columns),
+                         std::to_string(cells) + " values, as the size says"};
+    }
     // Where both sides are longer, the array has room for larger boards.
     const bool isShort = declared.columns == columns && declared.rows > rows;
     const Shape shape = isShort ? declared : shapeBefore(text);
-    if (shape.rows == 0 || shape.columns == 0 || (shape.rows == rows && shape.columns == columns))
+    // A size may have the width first.
+    const Shape size = shapeOfSize(text);
+    const bool isSwapped = size.rows == columns && size.columns == rows;
+    const bool isSame = (shape.rows == rows && shape.columns == columns) || isSwapped;
+    if (shape.rows == 0 || shape.columns == 0 || isSame || isOfPicture(shape, rows * columns))
         return std::nullopt;
     const auto sides = [](std::size_t ofRows, std::size_t ofColumns) {
         return std::to_string(ofRows) + "×" + std::to_string(ofColumns) + " pieces";
     };
-    return TextError{boards.boards[0].line, 1, sides(rows, columns), sides(shape.rows, shape.columns)};
+    return TextError{board.line, 1, sides(rows, columns), sides(shape.rows, shape.columns)};
 }
 
 void shapeAsWritten(std::string_view text, SignBoards& boards) {

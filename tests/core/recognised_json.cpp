@@ -66,6 +66,33 @@ void jsonBoards(TextRows& row) {
           R"("rows":2,"height":300)", R"("rows":2,"columns":2,"width":"auto")", R"("rows":2,"height":null)"})
         row(std::string("JSON with a size and that of a picture: ") + size,
             std::string(R"({"board":"bw/wb",)") + size + "}", "bw/wb");
+    const std::string twoRows = "wbbw/bwwb";
+    for (const char* size : {R"("size":[2,4])", R"("size":[4,2])", R"("size":"2x4")", R"("size":8)",
+                             R"("size":300)", R"("size":"large")", R"("size":[600,400])"}) {
+        row(std::string("JSON with rows and one size that fits: ") + size,
+            std::string(R"({"grid":["0110","1001"],)") + size + "}", twoRows);
+        row(std::string("JSON with digits and one size that fits: ") + size,
+            std::string(R"({"grid":[[0,1,1,0],[1,0,0,1]],)") + size + "}", twoRows);
+    }
+    for (const char* size : {R"("size":5)", R"("size":2)", R"("size":[3,4])", R"("size":"5x5")"}) {
+        row(std::string("JSON with rows and one size of another board: ") + size,
+            std::string(R"({"grid":["0110","1001"],)") + size + "}", "");
+        row(std::string("JSON with digits and one size of another board: ") + size,
+            std::string(R"({"grid":[[0,1,1,0],[1,0,0,1]],)") + size + "}", "");
+    }
+    for (const char* size :
+         {R"("size":[2,4])", R"("size":"2x4")", R"("rows":2)", R"("cols":4)", R"("height":2,"width":4)"})
+        row(std::string("JSON with a board in one string and its size: ") + size,
+            std::string(R"({"grid":"01101001",)") + size + "}", twoRows);
+    for (const char* size : {R"("size":[2,4])", R"("rows":2)", R"("cols":4)", R"("height":2,"width":4)"})
+        row(std::string("JSON with a board in one list and its size: ") + size,
+            std::string(R"({"grid":[0,1,1,0,1,0,0,1],)") + size + "}", twoRows);
+    row("JSON with a square in one string and its side", R"({"size":2,"board":"0110"})", "wb/bw");
+    row("JSON with a square in one list and its side", R"({"size":3,"board":[1,0,1,0,1,0,1,1,1]})",
+        "bwb/wbw/bbb");
+    row("JSON with a list that is too short for its side", R"({"size":3,"cells":[0,1,1,0]})", "");
+    row("JSON with a string that has no rows of that many", R"({"rows":3,"board":"0110"})", "");
+    row("a list in lines with the side of its square", "size: 2\ncells: [0,1,1,0]\n", "wb/bw");
     for (const char* twice :
          {R"("goal":"white","goal":"black")", R"("board":"ww/ww")", R"("Board":"ww/ww")", R"("board":null)",
           R"("target":"bw/wb","target":"ww/wb")", R"("goal":"white","goal":"white")"})
