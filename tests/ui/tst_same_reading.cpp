@@ -17,15 +17,24 @@ using namespace flip::test;
 
 namespace {
 
-/// What flipsolve --json says of a text; nothing where it complains.
-QByteArray consoleReply(const QByteArray& text, const QStringList& options = {}) {
+/// What flipsolve --json says of a text, and how it ended.
+struct ConsoleReply {
+    /// Nothing where it refuses the text.
+    QByteArray answer;
+    QByteArray ending;
+};
+
+ConsoleReply consoleReply(const QByteArray& text, const QStringList& options = {}) {
     QProcess console;
     console.start(QStringLiteral(FLIPSOLVE), QStringList{QStringLiteral("--json")} + options);
     console.write(text);
     console.closeWriteChannel();
     if (!console.waitForFinished(patience)) qFatal("flipsolve did not end");
-    const QByteArray reply = console.readAllStandardOutput();
-    return console.exitCode() == 2 ? QByteArray() : reply;
+    const QByteArray answer = console.readAllStandardOutput();
+    const bool isRefused = console.exitCode() == 2;
+    return {isRefused ? QByteArray() : answer,
+            (console.exitStatus() == QProcess::CrashExit ? "crashed with " : "ended with ") +
+                QByteArray::number(console.exitCode()) + ": " + console.readAllStandardError()};
 }
 
 /// A board of five rows of four: after the fourth, flipsolve has answered it as the judge's.
@@ -59,20 +68,20 @@ class TestSameReading : public UiTest {
         QFETCH(bool, isBoard);
         const auto window = recogniseText(text);
         QCOMPARE(window.ok(), isBoard);
-        const QByteArray reply = consoleReply(text);
-        QCOMPARE(!reply.isEmpty(), isBoard);
+        const ConsoleReply reply = consoleReply(text);
+        QVERIFY2(reply.answer.isEmpty() != isBoard, reply.ending.constData());
         if (!isBoard) return;
         // Its own output is one of the notations that everybody reads.
-        const auto console = recognise(reply.toStdString());
-        QVERIFY2(console.ok(), reply.constData());
+        const auto console = recognise(reply.answer.toStdString());
+        QVERIFY2(console.ok(), reply.answer.constData());
         QCOMPARE(linesOf(console->readings.front().puzzles), linesOf(window->readings.front().puzzles));
     }
 
     /// Who answers each board of a stream at once cannot know what follows. It is told, and what helps.
     void ofFiveRowsTheConsoleWantsToKnowTheSize() {
         const auto text = QByteArray::fromStdString(fiveRows);
-        QCOMPARE(consoleReply(text), QByteArray());
-        const auto console = recognise(consoleReply(text, {"--size", "5x4"}).toStdString());
+        QCOMPARE(consoleReply(text).answer, QByteArray());
+        const auto console = recognise(consoleReply(text, {"--size", "5x4"}).answer.toStdString());
         QVERIFY(console.ok());
         QCOMPARE(linesOf(console->readings.front().puzzles),
                  linesOf(recogniseText(text)->readings.front().puzzles));
@@ -89,7 +98,7 @@ class TestSameReading : public UiTest {
     void theSamplesOfJudgesHaveTheirAnswers() {
         QFETCH(QByteArray, text);
         QFETCH(int, presses);
-        const auto answer = QJsonDocument::fromJson(consoleReply(text)).object();
+        const auto answer = QJsonDocument::fromJson(consoleReply(text).answer).object();
         QCOMPARE(answer.value(QStringLiteral("at_least")).toInt(), presses);
         QCOMPARE(answer.value(QStringLiteral("outcome")).toString(), "optimal");
     }
