@@ -40,6 +40,14 @@ namespace {
 /// The commands of the tool bar, by object name.
 constexpr std::array tools{"new", "restart", "undo", "redo", "hint", "solve", "paste", "setUp"};
 
+/// Editors propose to move a selected text, and would delete it.
+bool acceptCopy(QDropEvent& event) {
+    const bool mayCopy = event.possibleActions().testFlag(Qt::CopyAction);
+    if (mayCopy) event.setDropAction(Qt::CopyAction);
+    event.setAccepted(mayCopy);
+    return mayCopy;
+}
+
 Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
 
 } // namespace
@@ -347,12 +355,11 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     // What comes from here is here already.
-    if (event->source() == nullptr && mayBeClipping(*event->mimeData())) event->acceptProposedAction();
+    if (event->source() == nullptr && mayBeClipping(*event->mimeData())) acceptCopy(*event);
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    texts_->drop(*event->mimeData());
+    if (acceptCopy(*event)) texts_->drop(*event->mimeData());
 }
 
 } // namespace flip::ui

@@ -124,16 +124,22 @@ class OpenWindow {
     return optimal->presses.setCells();
 }
 
-/// Drops something on the window as if dragged from another program; false if it is not accepted.
-[[nodiscard]] inline bool drop(QWidget& window, const QMimeData& data) {
+/// Drops something on the window as if dragged from another program, which offers these actions; with Shift,
+/// it proposes to move. Returns the action that is taken; Qt::IgnoreAction if it is not accepted.
+[[nodiscard]] inline Qt::DropAction actionOfDrop(QWidget& window, const QMimeData& data,
+                                                 Qt::DropActions offered, Qt::KeyboardModifiers keys) {
     const QPoint at(100, 100);
-    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QDragEnterEvent enter(at, offered, &data, Qt::LeftButton, keys);
     enter.ignore();
     QApplication::sendEvent(&window, &enter);
-    if (!enter.isAccepted()) return false;
-    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+    if (!enter.isAccepted()) return Qt::IgnoreAction;
+    QDropEvent drop(at, offered, &data, Qt::LeftButton, keys);
     QApplication::sendEvent(&window, &drop);
-    return drop.isAccepted();
+    return drop.isAccepted() ? drop.dropAction() : Qt::IgnoreAction;
+}
+
+[[nodiscard]] inline bool drop(QWidget& window, const QMimeData& data) {
+    return actionOfDrop(window, data, Qt::CopyAction, {}) == Qt::CopyAction;
 }
 
 } // namespace flip::test

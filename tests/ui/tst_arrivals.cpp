@@ -196,6 +196,20 @@ class TestArrivals : public UiTest {
         QVERIFY(open.message().contains("Line 1, column 1"));
     }
 
+    /// Whoever drags a selected text out of an editor keeps it there.
+    void whatIsDroppedIsCopied() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QMimeData data;
+        data.setText(sampleText);
+        const Qt::DropActions both = Qt::CopyAction | Qt::MoveAction;
+        QCOMPARE(actionOfDrop(open.window, data, both, Qt::ShiftModifier), Qt::CopyAction);
+        QVERIFY(open.puzzle() == samplePuzzle());
+        data.setText("bw\nwb\n");
+        QCOMPARE(actionOfDrop(open.window, data, Qt::MoveAction, {}), Qt::IgnoreAction);
+        QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
     void aFileCanBeDropped() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
