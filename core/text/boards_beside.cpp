@@ -64,33 +64,66 @@ std::string withBlanksForTabs(std::string_view text) {
     return isAnyEmpty && signsIn(signs) >= fewestSigns ? blank : std::string(text);
 }
 
-/// The words of a heading, without what separates them.
+constexpr auto addsNothing = std::to_array<std::string_view>(
+    {"board", "boards", "position", "state", "grid", "the", "i", "my", "puzzle", "needed", "configuration"});
+
+/// The names in a heading, in small letters: those of parts that stand apart, or else its words. What adds
+/// nothing is left out, as in “Starting position   Target position”.
 std::vector<std::string> namesIn(std::string_view line) {
-    std::string words = lowered(line);
-    std::ranges::replace_if(
-        words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
+    bool hasArrow = false;
+    Parts parts = partsOf(line, hasArrow);
+    if (parts.size() == 1) {
+        const auto words = splitAt(line, ' ');
+        parts.assign(words.begin(), words.end());
+    }
     std::vector<std::string> names;
-    for (const std::string_view name : splitAt(words, ' ')) {
-        if (!name.empty()) names.emplace_back(name);
+    for (const std::string& part : parts) {
+        const std::string small = lowered(part);
+        auto words = splitAt(small, ' ');
+        for (std::string_view& word : words) {
+            while (word.ends_with(':')) word.remove_suffix(1);
+        }
+        std::erase_if(words, [](std::string_view word) { return word.empty(); });
+        if (words.size() > 1)
+            std::erase_if(words, [](std::string_view word) { return said::isAmong(word, addsNothing); });
+        if (words.size() == 1) names.emplace_back(words.front());
+        if (words.size() > 1) return {};
     }
     return names;
 }
 
 /// “Board   Solution”: nothing but these two names.
 bool isHeadingWithAnswer(std::string_view line) {
-    static constexpr auto boards =
-        std::to_array<std::string_view>({"board", "puzzle", "grid", "start", "initial", "input", "problem"});
+    static constexpr auto boards = std::to_array<std::string_view>(
+        {"board", "puzzle", "grid", "start", "initial", "input", "problem", "lights"});
     const std::vector<std::string> names = namesIn(line);
     return names.size() == 2 && said::isAmong(names[0], boards) && announcesPresses(names[1]);
 }
 
 /// “Start   Target”: nothing but these two names.
 bool isHeadingOfBoth(std::string_view line) {
-    static constexpr auto targets =
-        std::to_array<std::string_view>({"end", "ende", "target", "goal", "after", "to", "final", "nachher",
-                                         "want", "wanted", "desired", "finish", "soll"});
+    static constexpr auto targets = std::to_array<std::string_view>(
+        {"end",  "ende",   "target",  "goal",   "after", "to",   "final",   "nachher",
+         "want", "wanted", "desired", "finish", "soll",  "ziel", "arrivée", "fin",
+         "meta", "цель",   "Цель",    "目标",   "目標",  "need", "finished"});
     const std::vector<std::string> names = namesIn(line);
     return names.size() == 2 && isNameOfStart(names[0]) && said::isAmong(names[1], targets);
+}
+
+/// Whether there are brackets or quotation marks of which the other one is missing: they are around the row.
+bool isPartOfRow(std::string_view part) {
+    const auto count = [&](char c) { return std::ranges::count(part, c); };
+    return count('[') != count(']') || count('(') != count(')') || count('{') != count('}') ||
+           count('"') % 2 != 0 || count('\'') % 2 != 0;
+}
+
+/// “101   Press (1,1)   011”: a row of pieces beside words is no heading.
+bool beginsWithPieces(std::string_view line) {
+    bool hasArrow = false;
+    const Parts parts = partsOf(line, hasArrow);
+    constexpr std::size_t fewest = 2;
+    return parts.size() > 1 && signsIn(parts.front()) >= fewest &&
+           parts.front().find_first_not_of("01#.*bwBWXOxo- ") == std::string::npos;
 }
 
 } // namespace
@@ -126,7 +159,8 @@ bool isWords(std::string_view line) {
 
 bool isNameOfStart(std::string_view name) {
     static constexpr auto names = std::to_array<std::string_view>(
-        {"anfang", "start", "before", "from", "initial", "now", "vorher", "begin", "current", "have", "ist"});
+        {"anfang", "start", "before", "from", "initial", "now", "vorher", "begin", "current", "have", "ist",
+         "starting", "départ", "inicio", "inizio", "старт", "Старт", "初始", "起始"});
     return said::isAmong(name, names);
 }
 
@@ -140,6 +174,7 @@ std::optional<Beside> besideEachOther(std::string_view written) {
         const std::string_view line = trimmed(whole);
         ++number;
         if (line.empty() || isWords(line)) {
+            if (beginsWithPieces(line)) return std::nullopt;
             if (rows.empty() && !line.empty()) {
                 beside.hasArrow = isHeadingOfBoth(line);
                 beside.hasAnswer = isHeadingWithAnswer(line);
@@ -149,6 +184,7 @@ std::optional<Beside> besideEachOther(std::string_view written) {
         }
         Parts parts = partsOf(line, beside.hasArrow);
         if (isOver || parts.size() < 2) return std::nullopt;
+        if (std::ranges::any_of(parts, isPartOfRow)) return std::nullopt;
         const std::size_t columns = signsIn(parts.front());
         const bool areAlike =
             std::ranges::all_of(parts, [&](const std::string& part) { return signsIn(part) == columns; });

@@ -158,17 +158,41 @@ void addPairs(std::vector<ColouredSign>& legend, const Words& words, const std::
         legend.insert(legend.end(), pairs.begin(), pairs.end());
 }
 
+/// Whether a word says of lamps that they are on or off, or is one for them.
+bool isOfLight(const Words& words, std::size_t at) {
+    static constexpr auto stems = std::to_array<std::string_view>(
+        {"light", "lamp",   "bulb", "dark",  "glow",  "licht", "éteind", "éteint", "allum", "lumière",
+         "apag",  "encend", "luz",  "luces", "spegn", "spent", "accend", "acces",  "luci",  "lâmpad"});
+    static constexpr std::array<std::string_view, 5> whole{"lit", "unlit", "off", "aus", "out"};
+    // These words mean something else before most others.
+    static constexpr std::array<std::string_view, 3> ends{"on", "an", "ein"};
+    static constexpr std::array<std::string_view, 4> all{"all", "everything", "alle", "alles"};
+    const std::string& word = words[at].text;
+    const bool isLast = at + 1 == words.size() || isEnd(words[at + 1]) || words[at + 1].begins;
+    const bool isOfAll = at > 0 && isAmong(words[at - 1].text, all);
+    return isAmong(word, whole) || ((isLast || isOfAll) && isAmong(word, ends)) ||
+           std::ranges::any_of(stems, [&](std::string_view stem) { return word.starts_with(stem); });
+}
+
+bool speaksOfLight(std::string_view text, const Words& words) {
+    // Where words are not apart, or have many forms.
+    static constexpr auto parts =
+        std::to_array<std::string_view>({"灯", "燈", "亮", "灭", "滅", "ライト", "ランプ", "불을", "свет",
+                                         "ламп", "ключить", "ключены", "świat", "zgas", "lámp"});
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (isOfLight(words, at)) return true;
+    }
+    return isAnyIn(text, parts);
+}
+
 /// Pictures of lamps are lit, whatever is beside them, where lamps are spoken of.
-void addLamps(std::vector<ColouredSign>& legend, const Words& words, const std::vector<ColouredSign>& signs) {
+void addLamps(std::vector<ColouredSign>& legend, std::string_view text, const Words& words,
+              const std::vector<ColouredSign>& signs) {
     static constexpr std::array<std::string_view, 5> lamps{"💡", "🟨", "🟡", "🌕", "🔆"};
     static constexpr std::array<std::string_view, 12> colours{"🟩", "🟧", "🟦", "🟥", "🟪", "🟫",
                                                               "🟢", "🟠", "🔵",    "🔴",    "🟣", "🟤"};
     static constexpr std::array<std::string_view, 3> darks{"⬛", "⚫", "🌑"};
-    static constexpr std::array<std::string_view, 8> lights{"light", "lights", "lamp", "lamps",
-                                                            "lit",   "unlit",  "off",  "bulbs"};
-    const bool areLights =
-        std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, lights); });
-    if (!areLights || !legend.empty()) return;
+    if (!legend.empty() || !speaksOfLight(text, words)) return;
     const bool isAnyDark =
         std::ranges::any_of(signs, [](const ColouredSign& sign) { return isAmong(sign.sign, darks); });
     for (const ColouredSign& sign : signs) {
@@ -297,7 +321,7 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
     }
     addPairs(legend, words, signs);
     addUnspaced(legend, text, signs);
-    addLamps(legend, words, signs);
+    addLamps(legend, text, words, signs);
     addInitials(legend, words, signs);
     std::erase_if(legend, [all = legend](const ColouredSign& each) {
         return std::ranges::any_of(all, [&](const ColouredSign& other) {

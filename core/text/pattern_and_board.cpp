@@ -35,10 +35,10 @@ bool announcesPattern(std::string_view line) {
     std::string_view rest = trimmed(words);
     for (const std::string_view article : {"the ", "a "})
         if (rest.starts_with(article)) rest.remove_prefix(article.size());
-    static constexpr std::array<std::string_view, 14> names{
-        "rule",   "pattern",     "press pattern", "toggle pattern", "flip pattern", "pattern of a press",
-        "mask",   "toggle mask", "flip mask",     "kernel",         "stencil",      "press shape",
-        "muster", "图案"};
+    static constexpr std::array<std::string_view, 18> names{
+        "toggle",        "toggles",        "flips",        "shape of a press",   "rule",   "pattern",
+        "press pattern", "toggle pattern", "flip pattern", "pattern of a press", "mask",   "toggle mask",
+        "flip mask",     "kernel",         "stencil",      "press shape",        "muster", "图案"};
     return std::ranges::find(names, rest) != names.end() || saysWhatFollows(rest);
 }
 
@@ -76,8 +76,9 @@ std::optional<PatternLines> linesOfPattern(std::string_view text) {
 
 /// The list that a program calls a pattern, and the text around it.
 std::optional<PatternLines> listOfPattern(std::string_view text) {
-    static constexpr std::array<std::string_view, 4> names{"pattern", "kernel", "stencil", "mask"};
-    const auto named = namedList(text, names);
+    static constexpr std::array<std::string_view, 5> names{"pattern", "kernel", "stencil", "mask", "toggle"};
+    const std::string small = lowered(text);
+    const auto named = namedList(small, names);
     if (!named) return std::nullopt;
     const auto [name, begin] = *named;
     int depth = 0;

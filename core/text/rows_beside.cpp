@@ -113,9 +113,9 @@ bool announcesPresses(std::string_view line) {
     static constexpr std::array<std::string_view, 5> steps{"step", "move", "press", "schritt", "zug"};
     static constexpr std::array<std::string_view, 7> acts{"pressing", "press",    "move",    "moves",
                                                           "step",     "clicking", "flipping"};
-    static constexpr std::array<std::string_view, 12> whole{
-        "press",  "moves",   "press these", "solutions", "answers", "output",
-        "stdout", "ausgabe", "样例输出",    "输出",      "saída",   "you need to press"};
+    static constexpr std::array<std::string_view, 13> whole{
+        "needed presses", "press",   "moves",    "press these", "solutions", "answers",          "output",
+        "stdout",         "ausgabe", "样例输出", "输出",        "saída",     "you need to press"};
     // What follows is another board.
     static constexpr std::array<std::string_view, 14> others{
         "board", "puzzle", "another", "second", "next", "game", "grid",

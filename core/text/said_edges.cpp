@@ -66,10 +66,11 @@ bool isLimited(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 9> denied{
         "not left right",   "not up down",    "not top bottom",     "never left right", "never up down",
         "not horizontally", "not vertically", "never horizontally", "never vertically"};
-    static constexpr std::array<std::string_view, 13> limited{
-        "in x only",         "in y only",       "only in x",       "only in y",       "horizontally only",
-        "only horizontally", "only horizontal", "left right only", "vertically only", "only vertically",
-        "only vertical",     "up down only",    "top bottom only"};
+    static constexpr std::array<std::string_view, 17> limited{
+        "only left right", "only left and right", "only up down",    "only top bottom",   "in x only",
+        "in y only",       "only in x",           "only in y",       "horizontally only", "only horizontally",
+        "only horizontal", "left right only",     "vertically only", "only vertically",   "only vertical",
+        "up down only",    "top bottom only"};
     static constexpr std::array<std::string_view, 4> others{"rows do not", "rows don't", "columns do not",
                                                             "columns don't"};
     static constexpr std::array<std::string_view, 2> links{"and", "or"};
@@ -181,8 +182,11 @@ PairsJoined pairsJoined(const Words& words, std::size_t at) {
         return {isBetween(words, at, leftLines, rightLines) || isPhraseInSentence(words, at, pairsOfColumns),
                 isBetween(words, at, topLines, bottomLines) || isPhraseInSentence(words, at, pairsOfRows)};
     }
-    return {areJoined(words, at, leftEdges) && areJoined(words, at, rightEdges),
-            areJoined(words, at, topEdges) && areJoined(words, at, bottomEdges)};
+    const bool isJoining = isAmong(words[at].text, joined);
+    return {(areJoined(words, at, leftEdges) && areJoined(words, at, rightEdges)) ||
+                (isJoining && isBetween(words, at, leftLines, rightLines)),
+            (areJoined(words, at, topEdges) && areJoined(words, at, bottomEdges)) ||
+                (isJoining && isBetween(words, at, topLines, bottomLines))};
 }
 
 /// Whether the other pair is joined in a sentence nearby, or said to be so, too.
@@ -267,15 +271,19 @@ bool isOneDirection(const Words& words, std::size_t at) {
 }
 
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
-    static constexpr std::array<std::string_view, 11> others{"环面",     "是循环的", "边界相连", "环形边界",
-                                                             "循环边界", "上下相连", "左右相连", "首尾相连",
-                                                             "トーラス", "토러스",   "环绕"};
+    static constexpr std::array<std::string_view, 13> others{
+        "環面",     "на торе",  "环面",     "是循环的", "边界相连", "环形边界", "循环边界",
+        "上下相连", "左右相连", "首尾相连", "トーラス", "토러스",   "环绕"};
     // “I like torus puzzles, but this one is plain.”
     static constexpr std::array<std::string_view, 7> notThis{"plain",    "ordinary",        "normal",  "ours",
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 18> touching{"edges are glued together",
+    static constexpr std::array<std::string_view, 22> touching{"sur un tore",
+                                                               "sur le tore",
+                                                               "en un toro",
+                                                               "su un toro",
+                                                               "edges are glued together",
                                                                "edges are linked",
                                                                "sides are glued together",
                                                                "sides are linked",

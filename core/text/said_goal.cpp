@@ -21,6 +21,8 @@ constexpr std::array<std::string_view, 6> either{"or", "either", "oder", "entwed
 struct Colours {
     bool white = false;
     bool black = false;
+    /// Whether it is said that both are right: one may have been wanted before the other.
+    bool areAlternatives = false;
 };
 
 /// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
@@ -185,7 +187,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         if (const auto isBlack = blackness(words[next].text, signs))
             (*isBlack ? wanted.black : wanted.white) = true;
         // “All white or black”, “either all white side up or all black side up”.
-        if (isEither && areBothInSentence(words, at, signs)) wanted = {true, true};
+        if (isEither && areBothInSentence(words, at, signs)) wanted = {true, true, true};
     }
     if (!wanted.white && !wanted.black) wanted.white = isLightsOut;
     return wanted;
@@ -267,12 +269,13 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     // “Or black”, “or white”.
     static constexpr std::array<std::string_view, 6> orOther{"或黑",   "或白", "或者黑",
                                                              "或者白", "或全", "か黒"};
-    if (isAnyIn(text, orOther)) wanted = {true, true};
+    if (isAnyIn(text, orOther)) wanted = {true, true, true};
     bool isAlike = isAnyIn(text, goals::alikeInText);
     for (std::size_t at = 0; at < wishes.size(); ++at)
         isAlike = isAlike || anyPhrase(wishes, at, goals::alike) > 0;
     if (isAlike && !wanted.white && !wanted.black) return Goal::Either;
-    if (wanted.white && wanted.black) return Goal::Either;
+    if (wanted.white && wanted.black)
+        return isAlike || wanted.areAlternatives ? std::optional(Goal::Either) : std::nullopt;
     if (wanted.white) return Goal::White;
     return wanted.black ? std::optional(Goal::Black) : std::nullopt;
 }

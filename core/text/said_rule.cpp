@@ -2,6 +2,7 @@
 
 #include "core/text/said_edges.h"
 #include "core/text/said_goal.h"
+#include "core/text/said_itself.h"
 #include "core/text/said_press.h"
 #include "core/text/said_setting.h"
 #include "core/text/said_shape.h"
@@ -162,70 +163,18 @@ constexpr std::array<std::string_view, 24> pressing{
     "flip",   "flips",   "flipped",  "flipping", "toggle",  "toggles", "toggled",  "toggling",
     "change", "changes", "changing", "invert",   "inverts", "affects", "switches", "move"};
 constexpr std::array<std::string_view, 3> otherwise{"contrast", "unlike", "instead"};
-constexpr auto neighbours = std::to_array<std::string_view>({"piece itself stays as it is",
-                                                             "piece itself stays same",
-                                                             "piece itself stays unchanged",
-                                                             "piece itself remains unchanged",
-                                                             "leaves pressed piece",
-                                                             "leaves piece itself",
-                                                             "leaving pressed piece",
-                                                             "leaving piece itself",
-                                                             "not itself",
-                                                             "piece itself doesn't flip",
-                                                             "piece itself doesn't change",
-                                                             "piece itself doesn't toggle",
-                                                             "pressed piece doesn't flip",
-                                                             "pressed piece doesn't change",
-                                                             "pressed piece doesn't toggle",
-                                                             "pressed piece isn't flipped",
-                                                             "pressed piece isn't toggled",
-                                                             "pressed piece isn't changed",
-                                                             "except itself",
-                                                             "but itself",
-                                                             "without itself",
-                                                             "piece itself does not flip",
-                                                             "piece itself does not change",
-                                                             "piece itself does not toggle",
-                                                             "pressed piece does not flip",
-                                                             "pressed piece does not change",
-                                                             "pressed piece does not toggle",
-                                                             "pressed piece is not flipped",
-                                                             "pressed piece is not toggled",
-                                                             "pressed piece is not changed",
-                                                             "pressed piece stays same",
-                                                             "pressed piece stays unchanged",
-                                                             "without center",
-                                                             "without centre",
-                                                             "excluding center",
-                                                             "excluding centre"});
 /// Where a sentence speaks of what is flipped, and of no other game.
 constexpr auto blockElsewhere = std::to_array<std::string_view>(
     {"acht umliegenden", "acht angrenzenden", "huit voisines", "huit voisins", "huit cases voisines",
      "ocho vecinas", "ocho vecinos", "otto vicini", "otto vicine", "oito vizinhas", "oito vizinhos",
      "chess king could reach", "chess king can reach"});
 constexpr auto flipsElsewhere = std::to_array<std::string_view>(
-    {"dreht", "drehen", "schaltet", "schalten", "kippt", "inverse", "retourne", "change", "bascule",
-     "cambian", "cambia", "voltea", "voltean", "invierte", "inverte", "inverts", "flips", "toggles"});
+    {"dreht",  "drehen",  "toggeln",  "wechseln", "retourner", "schaltet", "schalten",
+     "kippt",  "inverse", "retourne", "change",   "bascule",   "cambian",  "cambia",
+     "voltea", "voltean", "invierte", "inverte",  "inverts",   "flips",    "toggles"});
 constexpr auto otherGames =
     std::to_array<std::string_view>({"pas", "nicht", "nur", "como", "comme", "wie", "no", "sin", "ohne",
                                      "sans", "ici", "aquí", "hier", "but"});
-/// Where the sentence speaks of neighbours, too.
-constexpr auto neighboursAlone = std::to_array<std::string_view>(
-    {"not button itself", "sie selbst nicht", "er selbst nicht", "sich selbst nicht", "pas la case elle même",
-     "pas elle même", "sans elle même", "pero no ella misma"});
-constexpr auto neighbourWords = std::to_array<std::string_view>(
-    {"neighbours", "neighbors", "adjacent", "nachbarn", "voisines", "voisins", "vecinas", "vecinos"});
-/// Where a press is spoken of.
-constexpr std::array<std::string_view, 3> notFlippingItself{"does not flip itself", "does not toggle itself",
-                                                            "doesn't flip itself"};
-/// Behind which it must be said what it is not: “not lit” is no rule.
-constexpr std::array<std::string_view, 2> itselfIsNot{"cell itself is not", "piece itself is not"};
-constexpr std::array<std::string_view, 8> isFlippedItself{"flipped",  "toggled", "changed",  "inverted",
-                                                          "affected", "touched", "included", "switched"};
-constexpr std::array<std::string_view, 6> notItself{"not piece itself", "except piece itself",
-                                                    "not itself",       "excluding piece itself",
-                                                    "excluding itself", "without piece itself"};
-
 constexpr std::array<std::string_view, 12> square{
     "3x3 block", "3x3 square", "3x3 neighborhood", "3x3 neighbourhood", "3x3 area", "3x3 region",
     "3×3 block", "3×3 square", "3×3 neighborhood", "3×3 neighbourhood", "3×3 area", "3×3 region"};
@@ -261,14 +210,6 @@ std::size_t lengthOfBlock(const Words& words, std::size_t at) {
     return isInSentence(words, at, pressing) ? anyPhrase(words, at, blockFlipped) : 0;
 }
 
-/// “The piece itself is not”, with nothing behind it or that it is flipped.
-bool isItselfNot(const Words& words, std::size_t at) {
-    const std::size_t length = anyPhrase(words, at, itselfIsNot);
-    const std::size_t next = at + length;
-    return length > 0 &&
-           (next == words.size() || isEnd(words[next]) || isAmong(words[next].text, isFlippedItself));
-}
-
 /// What a press flips of all around it, where it does not flip its own piece: “the four diagonal neighbours”,
 /// “diagonals, too”, or only the four beside it.
 SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
@@ -284,9 +225,22 @@ SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
 std::optional<SaidRule::Flips> flipsOfBlock(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 3> centre{"centre", "center", "middle"};
     static constexpr std::array<std::string_view, 4> corners{"corner", "corners", "diagonal", "diagonals"};
-    if (isPhraseInSentence(words, at, notItself) || isOneExcepted(words, at, centre))
-        return SaidRule::Flips::Ring;
+    if (isItselfLeftOut(words, at) || isOneExcepted(words, at, centre)) return SaidRule::Flips::Ring;
     return isOneExcepted(words, at, corners) ? std::nullopt : std::optional(SaidRule::Flips::Block);
+}
+
+/// “Auch die diagonalen Felder drehen sich”, in sentences of other languages that were not understood.
+std::optional<SaidRule::Flips> diagonalElsewhere(std::string_view text, const Words& words) {
+    static constexpr std::array<std::string_view, 6> diagonals{"diagonalen", "diagonale", "diagonales",
+                                                               "diagonali",  "diagonaux", "diagonais"};
+    static constexpr std::array<std::string_view, 3> withThem{"包括对角", "也包括斜", "对角线方向的"};
+    if (isAnyIn(text, withThem)) return SaidRule::Flips::DiagonalOrBlock;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const bool isSaid = isAmong(words[at].text, diagonals) && isInSentence(words, at, flipsElsewhere) &&
+                            !isInSentence(words, at, otherGames);
+        if (isSaid) return SaidRule::Flips::DiagonalOrBlock;
+    }
+    return std::nullopt;
 }
 
 std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& words, const SaidPress& press) {
@@ -305,23 +259,16 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
     if (const auto set = flipsSet(words)) return set;
     static constexpr std::array<std::string_view, 5> no{"do not", "don't", "are not", "aren't", "stay"};
     for (std::size_t at = 0; at < words.size(); ++at) {
+        if (staysItself(words, at)) return flipsWithoutItself(words, at);
         if (isNegated(words, at)) continue;
         const std::size_t ofBlock = lengthOfBlock(words, at);
         if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
         if (ofBlock > 0) return flipsOfBlock(words, at);
         const bool isOnly = anyPhrase(words, at, onlyThem) > 0 && !isInSentence(words, at, withIt);
-        static constexpr std::array<std::string_view, 4> presses{"press", "pressing", "click", "clicking"};
-        const bool isNotItself =
-            anyPhrase(words, at, notFlippingItself) > 0 && isInSentence(words, at, presses);
-        // “Not the piece itself only, but …”
-        const std::size_t next = at + anyPhrase(words, at, notItself);
-        const bool isWithout = next > at && (next == words.size() || words[next].text != "only");
-        if (isOnly || isNotItself || isWithout || isItselfNot(words, at) ||
-            anyPhrase(words, at, neighbours) > 0 ||
-            (anyPhrase(words, at, neighboursAlone) > 0 && isInSentence(words, at, neighbourWords)))
-            return flipsWithoutItself(words, at);
+        if (isOnly) return flipsWithoutItself(words, at);
     }
-    return diagonalSaid(words);
+    const auto diagonal = diagonalSaid(words);
+    return diagonal ? diagonal : diagonalElsewhere(text, words);
 }
 
 /// The number that is said of one of these names: “rows = 2”, “width: 3”.

@@ -3,6 +3,7 @@
 #include "core/text/said_edges.h"
 #include "core/text/said_setting.h"
 #include "core/text/said_shape.h"
+#include "core/text/unknown_words.h"
 
 #include <algorithm>
 #include <array>
@@ -21,8 +22,9 @@ bool isOtherSide(std::string_view word) {
 /// The length of “2x2 block” or “1x3 strip”, if that is what a press flips. “Turn all pieces of the 4x4
 /// square” is none.
 std::size_t lengthOfShape(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 8> shapes{
-        "block", "square", "area", "region", "strip", "rectangle", "neighborhood", "neighbourhood"};
+    static constexpr std::array<std::string_view, 10> shapes{
+        "block",     "square",       "area",          "region", "strip",
+        "rectangle", "neighborhood", "neighbourhood", "cross",  "plus"};
     static constexpr std::array<std::string_view, 9> presses{
         "press", "presses", "pressing", "click", "clicks", "clicking", "button", "move", "tap"};
     constexpr std::size_t length = 2;
@@ -30,6 +32,18 @@ std::size_t lengthOfShape(const Words& words, std::size_t at) {
         at + 1 < words.size() && isOtherSide(words[at].text) && isAmong(words[at + 1].text, shapes);
     if (!isShape || !isFlipped(words, at)) return 0;
     return words[at].text.starts_with('2') || isInSentence(words, at, presses) ? length : 0;
+}
+
+/// “Only lit ones may be pressed”; 0 if it is not that.
+std::size_t lengthOfOnlySome(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 6> colours{"lit", "unlit", "black", "white", "on", "off"};
+    static constexpr std::array<std::string_view, 3> may{"may", "can", "must"};
+    static constexpr std::array<std::string_view, 2> pressed{"pressed", "clicked"};
+    constexpr std::size_t length = 4;
+    if (words[at].text != "only" || at + length >= words.size()) return 0;
+    const std::string& things = words[at + 2].text;
+    const bool isSome = isAmong(words[at + 1].text, colours) && (things == "ones" || arePieces(things));
+    return isSome && isAmong(words[at + 3].text, may) && isInSentence(words, at, pressed) ? length : 0;
 }
 
 /// “Only press lit cells”, “corner cells can't be pressed”, but not “cannot be pressed twice”.
@@ -40,14 +54,19 @@ std::size_t lengthOfForbidden(const Words& words, std::size_t at) {
          "press only black", "press only white", "only lit pieces can", "only unlit pieces can",
          "only black pieces can", "only white pieces can", "only lit pieces may", "only unlit pieces may",
          "only black pieces may", "only white pieces may"});
-    static constexpr std::array<std::string_view, 6> never{"can't be pressed",    "cannot be pressed",
-                                                           "can not be pressed",  "may not be pressed",
-                                                           "must not be pressed", "can never be pressed"};
-    static constexpr std::array<std::string_view, 5> again{"twice", "again", "more", "any", "any more"};
+    static constexpr auto never = std::to_array<std::string_view>(
+        {"can't be pressed", "cannot be pressed", "can not be pressed", "may not be pressed",
+         "must not be pressed", "can never be pressed", "you may not press", "you can't press",
+         "you cannot press", "you must not press", "not allowed to press", "piece is broken",
+         "button is broken", "piece is stuck", "button is stuck", "piece doesn't work",
+         "button doesn't work"});
+    static constexpr auto again = std::to_array<std::string_view>(
+        {"twice", "again", "more", "any", "any more", "same", "it", "them", "and", "anything", "two", "all"});
     const std::size_t length = anyPhrase(words, at, never);
-    const std::size_t next = at + length;
+    std::size_t next = at + length;
+    if (next < words.size() && words[next].text == "the") ++next;
     if (length > 0 && (next == words.size() || !isAmong(words[next].text, again))) return length;
-    return anyPhrase(words, at, only);
+    return std::max(anyPhrase(words, at, only), lengthOfOnlySome(words, at));
 }
 
 /// The length of a phrase that stands in a sentence with one of these words; 0 if none does.
@@ -66,6 +85,22 @@ std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 8> verbs{"flips",   "toggles", "inverts",  "changes",
                                                            "flipped", "toggled", "inverted", "switches"};
     return phraseBeside(words, at, away, verbs);
+}
+
+/// Moves and pieces that are like nothing here, if the sentence is about them.
+std::size_t lengthOfOtherMove(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> cycles{"cycles through", "cycle through"};
+    static constexpr std::array<std::string_view, 6> steps{"colours", "colors",     "values",
+                                                           "states",  "brightness", "levels"};
+    static constexpr std::array<std::string_view, 4> counted{"3 values", "three values", "4 values",
+                                                             "four values"};
+    static constexpr std::array<std::string_view, 3> each{"each", "every", "has"};
+    static constexpr std::array<std::string_view, 5> groups{
+        "a row or column", "a row or a column", "a column or row", "a rectangle", "a column or a row"};
+    static constexpr std::array<std::string_view, 6> flipping{"flip",   "flips",    "toggle",
+                                                              "invert", "flipping", "toggling"};
+    return std::max({phraseBeside(words, at, cycles, steps), phraseBeside(words, at, counted, each),
+                     phraseBeside(words, at, groups, flipping)});
 }
 
 /// What a goal leaves out: “turn all lights on, except the middle one”, “all off but one”.
@@ -100,13 +135,29 @@ std::size_t lengthOfPicture(const Words& words, std::size_t at) {
     return phraseBeside(words, at, pictures, wanting);
 }
 
-std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress& press, Phrases phrases) {
+std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress& press) {
     if (const std::size_t length = lengthOfManyAway(words, at)) return length;
     if (const std::size_t length = lengthOfForbidden(words, at)) return length;
+    if (const std::size_t length = lengthOfOtherMove(words, at)) return length;
     if (isOneDirection(words, at)) return 1;
     if (const std::size_t length = lengthOfSetting(words, at)) return length;
     if (press.pattern || press.areLines) return 0;
-    return std::max(anyPhrase(words, at, phrases), lengthOfShape(words, at));
+    return std::max(anyPhrase(words, at, unknown), lengthOfShape(words, at));
+}
+
+/// A row that is corrected below the board: “EDIT: row 3 should be 110”.
+std::size_t lengthOfCorrection(const Words& words, std::size_t at) {
+    static constexpr auto corrections = std::to_array<std::string_view>(
+        {"edit", "edited", "correction", "corrected", "erratum", "typo", "oops", "i meant", "i mean"});
+    static constexpr std::array<std::string_view, 6> parts{"row",   "rows",   "line",
+                                                           "lines", "column", "corner"};
+    static constexpr std::array<std::string_view, 8> become{"should", "is",    "are", "was",
+                                                            "were",   "reads", "has", "ought"};
+    // “Sorry, the second row is …”, but not “sorry for the long rows”.
+    const bool isSorry = words[at].text == "sorry" && at + 1 < words.size() && words[at + 1].isApart;
+    const std::size_t length = isSorry ? 1 : anyPhrase(words, at, corrections);
+    const bool isOfPart = length > 0 && isInSentence(words, at, parts) && isInSentence(words, at, become);
+    return isOfPart ? length : 0;
 }
 
 TextError errorAt(const Words& words, std::size_t at, std::size_t length,
@@ -119,81 +170,18 @@ TextError errorAt(const Words& words, std::size_t at, std::size_t length,
 } // namespace
 
 std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
-    static constexpr auto unknown = std::to_array<std::string_view>({"flip any row",
-                                                                     "one row or one column",
-                                                                     "two nearest pieces in each",
-                                                                     "turn over exactly one",
-                                                                     "flip exactly one",
-                                                                     "all signs in a row",
-                                                                     "lights out on a graph",
-                                                                     "press cycles a",
-                                                                     "press cycles the",
-                                                                     "off red green off",
-                                                                     "l shape",
-                                                                     "l shaped",
-                                                                     "t shape",
-                                                                     "t shaped",
-                                                                     "flip any single row",
-                                                                     "flip rows",
-                                                                     "entire row or",
-                                                                     "möbius band",
-                                                                     "mobius band",
-                                                                     "on a sphere",
-                                                                     "hex grid",
-                                                                     "triangular grid",
-                                                                     "three state",
-                                                                     "3 state",
-                                                                     "mod 3",
-                                                                     "manhattan",
-                                                                     "hexagons",
-                                                                     "hexagonal",
-                                                                     "only its left and right",
-                                                                     "like a chess knight",
-                                                                     "chess knight",
-                                                                     "springerzug",
-                                                                     "x shape",
-                                                                     "x shaped",
-                                                                     "row i and column j",
-                                                                     "flip middle row",
-                                                                     "flip middle column",
-                                                                     "states 3",
-                                                                     "colors 3",
-                                                                     "colours 3",
-                                                                     "wrapx true",
-                                                                     "wrapy true",
-                                                                     "shape of radius",
-                                                                     "flips its row",
-                                                                     "choose a row",
-                                                                     "any row or column",
-                                                                     "row only",
-                                                                     "column only",
-                                                                     "two adjacent",
-                                                                     "any rectangle",
-                                                                     "only horizontal wraparound",
-                                                                     "in one direction",
-                                                                     "knight's move",
-                                                                     "knight move",
-                                                                     "knight moves",
-                                                                     "three states",
-                                                                     "3 states",
-                                                                     "three colours",
-                                                                     "three colors",
-                                                                     "3 colors",
-                                                                     "cylinder",
-                                                                     "cylindrical",
-                                                                     "klein bottle",
-                                                                     "möbius strip",
-                                                                     "mobius strip"});
     if (press.unknown) return errorAt(words, *press.unknown, 1);
     for (std::size_t at = 0; at < words.size(); ++at) {
         static constexpr std::array<std::string_view, 5> elsewhere{"other", "another", "previous", "next",
                                                                    "last"};
         const std::size_t length = isNegated(words, at) || isInSentence(words, at, elsewhere)
                                        ? 0
-                                       : lengthOfUnknown(words, at, press, unknown);
+                                       : lengthOfUnknown(words, at, press);
         if (length > 0) return errorAt(words, at, length);
         const std::size_t ofGoal = std::max(lengthOfException(words, at), lengthOfPicture(words, at));
         if (ofGoal > 0) return errorAt(words, at, ofGoal, "a goal for all pieces, or a target board");
+        if (const std::size_t ofRow = lengthOfCorrection(words, at))
+            return errorAt(words, at, ofRow, "the board as it is, without corrections");
     }
     return std::nullopt;
 }

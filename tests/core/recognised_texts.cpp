@@ -441,7 +441,7 @@ std::vector<RecognisedText> recognisedTexts() {
     for (const auto add : {pairsOfSigns,  shapesOnOneLine, programs,    tables,    pages,      severalPuzzles,
                            otherPrograms, judgesInputs,    notBoards,   addFinds,  addJson,    addWords,
                            addSentences,  addSeveral,      addHeaded,   addMeant,  addPresses, addGoals,
-                           addPastes,     addAlone,        addPrograms, addBroken, addKept})
+                           addPastes,     addAlone,        addPrograms, addBroken, addKept,    addPosts})
         add(texts);
     return std::move(texts.rows);
 }

@@ -68,6 +68,8 @@ void addBroken(TextRows& row);
 
 /// What a text says and nobody should lose: rows, boards, targets, goals and rules.
 void addKept(TextRows& row);
+/// What people post: in their own words, with corrections, beside each other.
+void addPosts(TextRows& row);
 
 /// Programs that have a board, a rule of their own, or only a list.
 void addPrograms(TextRows& row);

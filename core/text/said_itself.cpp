@@ -1,0 +1,122 @@
+#include "core/text/said_itself.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace flip::said {
+
+namespace {
+
+// “Piece” stands for lights, cells and the like.
+constexpr auto pressedPieces =
+    std::to_array<std::string_view>({"pressed piece itself",  "pressed one itself",
+                                     "pressed button itself", "clicked piece itself",
+                                     "piece you press",       "piece you click",
+                                     "piece that you press",  "piece that you click",
+                                     "piece that is pressed", "piece that was pressed",
+                                     "button you press",      "button you click",
+                                     "one you press",         "one you click",
+                                     "one that you press",    "one that you click",
+                                     "piece pressed",         "piece clicked",
+                                     "piece itself",          "button itself",
+                                     "pressed piece",         "pressed one",
+                                     "pressed button",        "clicked piece",
+                                     "clicked one",           "clicked button",
+                                     "chosen piece",          "selected piece",
+                                     "tapped piece",          "touched piece",
+                                     "centre piece itself",   "center piece itself"});
+
+constexpr auto changes = std::to_array<std::string_view>(
+    {"flip",     "flips",     "flipped",   "flipping", "toggle",   "toggles", "toggled",
+     "toggling", "change",    "changes",   "changed",  "changing", "invert",  "inverts",
+     "inverted", "inverting", "switch",    "switches", "switched", "turn",    "affect",
+     "affects",  "affected",  "affecting", "included", "touched"});
+
+constexpr auto saysNo =
+    std::to_array<std::string_view>({"doesn't", "does not", "isn't", "is not", "never", "is never", "won't",
+                                     "will not", "don't", "do not", "without", "not", "mustn't", "must not"});
+
+/// The length of “doesn't toggle”, “is not changed”; 0 if none begins there.
+std::size_t lengthOfDenial(const Words& words, std::size_t at) {
+    const std::size_t length = anyPhrase(words, at, saysNo);
+    const std::size_t verb = at + length;
+    return length > 0 && verb < words.size() && isAmong(words[verb].text, changes) ? length + 1 : 0;
+}
+
+/// “Stays as it is”, “is unaffected”, “doesn't flip”, with nothing behind it that takes it back: “stays lit”,
+/// “isn't flipped twice”.
+bool isUnchanged(const Words& words, std::size_t at) {
+    static constexpr auto unchanged = std::to_array<std::string_view>(
+        {"stays as it is",   "stays as is",     "stays same",    "stays put",        "stays unchanged",
+         "stays what it is", "stays as it was", "stay same",     "remains as it is", "remains unchanged",
+         "remains same",     "remains as is",   "is unaffected", "is unchanged",     "is left unchanged",
+         "is untouched",     "is left alone",   "unaffected",    "unchanged",        "keeps its state",
+         "keeps its colour", "keeps its color", "stays",         "remains"});
+    static constexpr std::array<std::string_view, 7> more{"twice", "again", "more",  "any",
+                                                          "until", "if",    "unless"};
+    static constexpr std::array<std::string_view, 2> bare{"stays", "remains"};
+    std::size_t length = lengthOfDenial(words, at);
+    if (length == 0) length = anyPhrase(words, at, unchanged);
+    const std::size_t next = at + length;
+    if (length == 0) return false;
+    const bool isOver = next >= words.size() || isEnd(words[next]) || words[next].begins;
+    const bool isBare = isAmong(words[next - 1].text, bare);
+    return isOver || (!isBare && !isAmong(words[next].text, more));
+}
+
+/// “Leaves the pressed piece”, “doesn't toggle the one you press”.
+bool leavesPressed(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 4> leaving{"leaves", "leaving", "leave", "left"};
+    std::size_t length = anyPhrase(words, at, leaving) + lengthOfDenial(words, at);
+    if (length == 0) return false;
+    if (at + length < words.size() && words[at + length].text == "the") ++length;
+    return anyPhrase(words, at + length, pressedPieces) > 0;
+}
+
+/// Where a sentence speaks of neighbours, too.
+bool isWithNeighbours(const Words& words, std::size_t at) {
+    static constexpr auto alone = std::to_array<std::string_view>(
+        {"not button itself", "sie selbst nicht", "er selbst nicht", "sich selbst nicht",
+         "pas la case elle même", "pas elle même", "sans elle même", "pero no ella misma"});
+    static constexpr auto neighbours = std::to_array<std::string_view>(
+        {"neighbours", "neighbors", "adjacent", "nachbarn", "voisines", "voisins", "vecinas", "vecinos"});
+    return anyPhrase(words, at, alone) > 0 && isInSentence(words, at, neighbours);
+}
+
+/// “The piece itself is not”, with nothing behind it or that it is flipped: “not lit” is no rule.
+bool isItselfNot(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> itself{"cell itself is not", "piece itself is not"};
+    const std::size_t length = anyPhrase(words, at, itself);
+    const std::size_t next = at + length;
+    return length > 0 && (next == words.size() || isEnd(words[next]));
+}
+
+constexpr std::array<std::string_view, 6> leftOut{"not piece itself", "except piece itself",
+                                                  "not itself",       "excluding piece itself",
+                                                  "excluding itself", "without piece itself"};
+
+} // namespace
+
+bool staysItself(const Words& words, std::size_t at) {
+    static constexpr auto excepted = std::to_array<std::string_view>(
+        {"not itself", "except itself", "but itself", "without itself", "without center", "without centre",
+         "excluding center", "excluding centre"});
+    static constexpr std::array<std::string_view, 3> ofPress{"does not flip itself", "does not toggle itself",
+                                                             "doesn't flip itself"};
+    static constexpr std::array<std::string_view, 4> presses{"press", "pressing", "click", "clicking"};
+    if (leavesPressed(words, at)) return true;
+    if (isNegated(words, at)) return false;
+    const std::size_t pressed = anyPhrase(words, at, pressedPieces);
+    if (pressed > 0 && isUnchanged(words, at + pressed)) return true;
+    // “Not the piece itself only, but …”
+    const std::size_t next = at + anyPhrase(words, at, leftOut);
+    const bool isLeftOut = next > at && (next == words.size() || words[next].text != "only");
+    const bool isOfPress = anyPhrase(words, at, ofPress) > 0 && isInSentence(words, at, presses);
+    return isLeftOut || isOfPress || anyPhrase(words, at, excepted) > 0 || isItselfNot(words, at) ||
+           isWithNeighbours(words, at);
+}
+
+bool isItselfLeftOut(const Words& words, std::size_t at) { return isPhraseInSentence(words, at, leftOut); }
+
+} // namespace flip::said
