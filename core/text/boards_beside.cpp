@@ -1,8 +1,7 @@
 #include "core/text/boards_beside.h"
 
+#include "core/text/board_titles.h"
 #include "core/text/character.h"
-#include "core/text/rows_beside.h"
-#include "core/text/said_words.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 #include "core/text/text_reader.h"
@@ -64,52 +63,6 @@ std::string withBlanksForTabs(std::string_view text) {
     return isAnyEmpty && signsIn(signs) >= fewestSigns ? blank : std::string(text);
 }
 
-constexpr auto addsNothing = std::to_array<std::string_view>(
-    {"board", "boards", "position", "state", "grid", "the", "i", "my", "puzzle", "needed", "configuration"});
-
-/// The names in a heading, in small letters: those of parts that stand apart, or else its words. What adds
-/// nothing is left out, as in “Starting position   Target position”.
-std::vector<std::string> namesIn(std::string_view line) {
-    bool hasArrow = false;
-    Parts parts = partsOf(line, hasArrow);
-    if (parts.size() == 1) {
-        const auto words = splitAt(line, ' ');
-        parts.assign(words.begin(), words.end());
-    }
-    std::vector<std::string> names;
-    for (const std::string& part : parts) {
-        const std::string small = lowered(part);
-        auto words = splitAt(small, ' ');
-        for (std::string_view& word : words) {
-            while (word.ends_with(':')) word.remove_suffix(1);
-        }
-        std::erase_if(words, [](std::string_view word) { return word.empty(); });
-        if (words.size() > 1)
-            std::erase_if(words, [](std::string_view word) { return said::isAmong(word, addsNothing); });
-        if (words.size() == 1) names.emplace_back(words.front());
-        if (words.size() > 1) return {};
-    }
-    return names;
-}
-
-/// “Board   Solution”: nothing but these two names.
-bool isHeadingWithAnswer(std::string_view line) {
-    static constexpr auto boards = std::to_array<std::string_view>(
-        {"board", "puzzle", "grid", "start", "initial", "input", "problem", "lights"});
-    const std::vector<std::string> names = namesIn(line);
-    return names.size() == 2 && said::isAmong(names[0], boards) && announcesPresses(names[1]);
-}
-
-/// “Start   Target”: nothing but these two names.
-bool isHeadingOfBoth(std::string_view line) {
-    static constexpr auto targets = std::to_array<std::string_view>(
-        {"end",  "ende",   "target",  "goal",   "after", "to",   "final",   "nachher",
-         "want", "wanted", "desired", "finish", "soll",  "ziel", "arrivée", "fin",
-         "meta", "цель",   "Цель",    "目标",   "目標",  "need", "finished"});
-    const std::vector<std::string> names = namesIn(line);
-    return names.size() == 2 && isNameOfStart(names[0]) && said::isAmong(names[1], targets);
-}
-
 /// Whether there are brackets or quotation marks of which the other one is missing: they are around the row.
 bool isPartOfRow(std::string_view part) {
     const auto count = [&](char c) { return std::ranges::count(part, c); };
@@ -118,13 +71,91 @@ bool isPartOfRow(std::string_view part) {
 }
 
 /// “101   Press (1,1)   011”: a row of pieces beside words is no heading.
-bool beginsWithPieces(std::string_view line) {
-    bool hasArrow = false;
-    const Parts parts = partsOf(line, hasArrow);
+bool beginsWithPieces(const Parts& parts) {
     constexpr std::size_t fewest = 2;
     return parts.size() > 1 && signsIn(parts.front()) >= fewest &&
            parts.front().find_first_not_of("01#.*bwBWXOxo- ") == std::string::npos;
 }
+
+/// Whether all of a line are words for colours: “on off off” is a row.
+bool areColourWords(const Parts& parts) {
+    return std::ranges::all_of(parts, [](const std::string& part) {
+        const std::string small = lowered(part);
+        return std::ranges::all_of(splitAt(trimmed(small), ' '), [](std::string_view word) {
+            return isColourWord(std::u32string(word.begin(), word.end()));
+        });
+    });
+}
+
+/// A row behind titles: “Start: 101    Goal: 000”.
+struct TitledRow {
+    std::string heading;
+    std::string row;
+};
+
+/// Nothing if one of the parts has no title or no pieces.
+std::optional<TitledRow> titledRow(const Parts& parts) {
+    constexpr std::string_view gap = "    ";
+    TitledRow titled;
+    for (const std::string& part : parts) {
+        const std::size_t colon = std::min(part.find(':'), part.size());
+        const std::string_view title = std::string_view(part).substr(0, colon);
+        const std::string_view row = trimmed(std::string_view(part).substr(std::min(colon + 1, part.size())));
+        if (row.empty() || isWords(row) || !isWords(title)) return std::nullopt;
+        titled.heading.append(title).append(gap);
+        titled.row.append(row).append(gap);
+    }
+    return titled;
+}
+
+/// Takes the lines of a text one after the other.
+class RowsBeside {
+  public:
+    /// Whether the boards may go on.
+    bool add(std::string_view line, std::int64_t number) {
+        bool hasArrow = false;
+        Parts parts = partsOf(line, hasArrow);
+        if (line.empty() || isWords(line)) {
+            isOver_ = isOver_ || !rows_.empty();
+            if (line.empty()) return true;
+            if (areColourWords(parts) || beginsWithPieces(parts)) return false;
+            if (isOver_) return true;
+            const auto titled = parts.size() > 1 ? titledRow(parts) : std::nullopt;
+            beside_.hasArrow = isHeadingOfBoth(titled ? titled->heading : line);
+            beside_.hasAnswer = isHeadingWithAnswer(titled ? titled->heading : line);
+            if (!titled) return true;
+            parts = partsOf(titled->row, hasArrow);
+        }
+        beside_.hasArrow |= hasArrow;
+        if (isOver_ || parts.size() < 2 || std::ranges::any_of(parts, isPartOfRow)) return false;
+        const std::size_t columns = signsIn(parts.front());
+        const bool areAlike =
+            std::ranges::all_of(parts, [&](const std::string& part) { return signsIn(part) == columns; });
+        const bool isFirst = rows_.empty();
+        if (!areAlike || columns < 2 ||
+            (!isFirst && (parts.size() != beside_.boards || columns != beside_.columns)))
+            return false;
+        if (isFirst) beside_.line = number;
+        beside_.boards = parts.size();
+        beside_.columns = columns;
+        rows_.push_back(std::move(parts));
+        return true;
+    }
+
+    [[nodiscard]] std::optional<Beside> found() && {
+        if (rows_.size() < 2) return std::nullopt;
+        for (std::size_t board = 0; board < beside_.boards; ++board) {
+            for (const Parts& parts : rows_) beside_.stacked.append(parts[board]) += '\n';
+            beside_.stacked += '\n';
+        }
+        return std::move(beside_);
+    }
+
+  private:
+    Beside beside_;
+    std::vector<Parts> rows_;
+    bool isOver_ = false;
+};
 
 } // namespace
 
@@ -157,52 +188,14 @@ bool isWords(std::string_view line) {
     return false;
 }
 
-bool isNameOfStart(std::string_view name) {
-    static constexpr auto names = std::to_array<std::string_view>(
-        {"anfang", "start", "before", "from", "initial", "now", "vorher", "begin", "current", "have", "ist",
-         "starting", "départ", "inicio", "inizio", "старт", "Старт", "初始", "起始"});
-    return said::isAmong(name, names);
-}
-
 std::optional<Beside> besideEachOther(std::string_view written) {
     const std::string text = withBlanksForTabs(written);
-    Beside beside;
-    std::vector<Parts> rows;
-    bool isOver = false;
+    RowsBeside rows;
     std::int64_t number = 0;
-    for (const std::string_view whole : splitAt(text, '\n')) {
-        const std::string_view line = trimmed(whole);
-        ++number;
-        if (line.empty() || isWords(line)) {
-            if (beginsWithPieces(line)) return std::nullopt;
-            if (rows.empty() && !line.empty()) {
-                beside.hasArrow = isHeadingOfBoth(line);
-                beside.hasAnswer = isHeadingWithAnswer(line);
-            }
-            isOver = !rows.empty();
-            continue;
-        }
-        Parts parts = partsOf(line, beside.hasArrow);
-        if (isOver || parts.size() < 2) return std::nullopt;
-        if (std::ranges::any_of(parts, isPartOfRow)) return std::nullopt;
-        const std::size_t columns = signsIn(parts.front());
-        const bool areAlike =
-            std::ranges::all_of(parts, [&](const std::string& part) { return signsIn(part) == columns; });
-        const bool isFirst = rows.empty();
-        if (!areAlike || columns < 2 ||
-            (!isFirst && (parts.size() != beside.boards || columns != beside.columns)))
-            return std::nullopt;
-        if (isFirst) beside.line = number;
-        beside.boards = parts.size();
-        beside.columns = columns;
-        rows.push_back(std::move(parts));
+    for (const std::string_view line : splitAt(text, '\n')) {
+        if (!rows.add(trimmed(line), ++number)) return std::nullopt;
     }
-    if (rows.size() < 2) return std::nullopt;
-    for (std::size_t board = 0; board < beside.boards; ++board) {
-        for (const Parts& parts : rows) beside.stacked.append(parts[board]) += '\n';
-        beside.stacked += '\n';
-    }
-    return beside;
+    return std::move(rows).found();
 }
 
 Attempt boardsSideBySide(std::string_view text) {

@@ -37,7 +37,4 @@ struct Beside {
 /// Whether there are letters that make a word; pieces may be letters, too, but there are at most two kinds.
 [[nodiscard]] bool isWords(std::string_view line);
 
-/// “start”, “from”: whether a board before another one is called that, in small letters.
-[[nodiscard]] bool isNameOfStart(std::string_view name);
-
 } // namespace flip

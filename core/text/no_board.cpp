@@ -95,7 +95,7 @@ bool areSpacesPieces(std::string_view text) {
 
 /// Where a program sets single cells, as in b[0][1] = 1.
 std::optional<std::string_view> setCell(std::string_view text) {
-    for (const std::string_view set : {"]=0", "]=1", "] = 0", "] = 1"}) {
+    for (const std::string_view set : {"]=0", "]=1", "] = 0", "] = 1", "] ^=", "]^=", "] |=", "] &="}) {
         for (std::size_t at = text.find(set); at != std::string_view::npos; at = text.find(set, at + 1)) {
             // Not of a loop over all of them.
             if (at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9') return set;
@@ -104,65 +104,33 @@ std::optional<std::string_view> setCell(std::string_view text) {
     return std::nullopt;
 }
 
+/// Where a string or its rows are repeated or cut off: '1'*3, board[:2].
+std::optional<std::string_view> repetition(std::string_view text) {
+    for (const std::string_view sign : {"'*", "\"*", "[:"}) {
+        for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) {
+            const std::size_t next = at + sign.size();
+            const bool isCounted = next < text.size() && text[next] >= '0' && text[next] <= '9';
+            const bool isOfList = sign != "[:" || (at > 0 && isOfName(text[at - 1]));
+            if (isCounted && isOfList) return text.substr(at, sign.size() + 1);
+        }
+    }
+    return std::nullopt;
+}
+
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 57> changes{"~[",
-                                                              "\"]*",
-                                                              "']*",
-                                                              "not([",
-                                                              "repmat(",
-                                                              "np.pad(",
-                                                              "t(matrix",
-                                                              "mod([",
-                                                              "zip([",
-                                                              "] + [",
-                                                              "Transpose[",
-                                                              "~np.",
-                                                              "logical_not",
-                                                              "].'",
-                                                              ".reverse(",
-                                                              ", ::-1]",
-                                                              "]] * ",
-                                                              "1 - [",
-                                                              "].T",
-                                                              ").T",
-                                                              ".transpose",
-                                                              "transpose(",
-                                                              "cbind(",
-                                                              "column_stack",
-                                                              "hcat(",
-                                                              "zip(*",
-                                                              "[::-1]",
-                                                              "order=\"F\"",
-                                                              "order='F'",
-                                                              "order = 'F'",
-                                                              "'] * ",
-                                                              "\"] * ",
-                                                              "' * ",
-                                                              "\" * ",
-                                                              "rot90",
-                                                              "flipud",
-                                                              "fliplr",
-                                                              "1-np.",
-                                                              "1 - np.",
-                                                              "np.invert(",
-                                                              "hstack([[",
-                                                              "horzcat([",
-                                                              "concatenate([[",
-                                                              "np.flip([",
-                                                              "np.roll([",
-                                                              "circshift([",
-                                                              "kron([[",
-                                                              "blkdiag([[",
-                                                              "diag([",
-                                                              "toeplitz([",
-                                                              "reversed([[",
-                                                              "np.triu([",
-                                                              "np.tril([",
-                                                              "])[",
-                                                              "sorted([[",
-                                                              "]].map(",
-                                                              ") + [["};
+    static constexpr std::array<std::string_view, 62> changes{
+        "~[",         "[not ",       "]]) ^",       "]])^",       "]] ^ ",        "]]^",
+        "\"]*",       "']*",         "not([",       "repmat(",    "np.pad(",      "t(matrix",
+        "mod([",      "zip([",       "] + [",       "Transpose[", "~np.",         "logical_not",
+        "].'",        ".reverse(",   ", ::-1]",     "]] * ",      "1 - [",        "].T",
+        ").T",        ".transpose",  "transpose(",  "cbind(",     "column_stack", "hcat(",
+        "zip(*",      "[::-1]",      "order=\"F\"", "order='F'",  "order = 'F'",  "'] * ",
+        "\"] * ",     "' * ",        "\" * ",       "rot90",      "flipud",       "fliplr",
+        "1-np.",      "1 - np.",     "np.invert(",  "hstack([[",  "horzcat([",    "concatenate([[",
+        "np.flip([",  "np.roll([",   "circshift([", "kron([[",    "blkdiag([[",   "diag([",
+        "toeplitz([", "reversed([[", "np.triu([",   "np.tril([",  "])[",          "sorted([[",
+        "]].map(",    ") + [["};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     constexpr std::string_view setRow = "] = [";
     if (text.find("zeros(") != std::string_view::npos && text.find(setRow) != std::string_view::npos)
@@ -172,7 +140,9 @@ std::optional<std::string_view> changeOfList(std::string_view text) {
     // An apostrophe that ends no quotation turns a matrix in Matlab.
     const std::size_t turned = text.find("]'");
     const bool isAlone = turned != std::string_view::npos && std::ranges::count(text, '\'') == 1;
-    return isAlone ? std::optional(text.substr(turned, 2)) : setCell(text);
+    if (isAlone) return text.substr(turned, 2);
+    const auto repeated = repetition(text);
+    return repeated ? repeated : setCell(text);
 }
 
 /// What programs print in place of many cells: 1 0 ... 1. The lights of a machine, and a line that goes on

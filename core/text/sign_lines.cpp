@@ -229,10 +229,18 @@ std::optional<TextError> brokenRow(const TokenLine& line, const RowAndSigns& boa
     std::vector<Token> words;
     std::ranges::transform(line.tokens, std::back_inserter(words),
                            [&](const Token& word) { return isSign(U'=') ? word : valueOf(word); });
+    // Of rows of one sign, another may have more of the other one: RBR above BBB.
+    const auto isOfTwo = [&](const SignText& word) {
+        const auto other = std::ranges::find_if_not(word, isSign);
+        return board.signs.size() == 1 && word.size() == length && other != word.end() &&
+               std::ranges::count_if(word, isSign) + std::ranges::count(word, *other) == std::ssize(word) &&
+               std::ranges::any_of(word, isSign);
+    };
     const auto row = std::ranges::find_if(words, [&](const Token& token) {
         const std::size_t size = token.text.size();
-        return size >= least && size + 1 >= length && size <= length + 1 &&
-               2 * std::ranges::count_if(token.text, isSign) >= std::ssize(token.text);
+        const bool isLike = size >= least && size + 1 >= length && size <= length + 1;
+        const bool areSigns = 2 * std::ranges::count_if(token.text, isSign) >= std::ssize(token.text);
+        return isLike && (areSigns || isOfTwo(token.text));
     });
     if (row == words.end()) return std::nullopt;
     const auto odd = std::ranges::find_if_not(row->text, isSign);

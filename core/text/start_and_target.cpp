@@ -1,12 +1,12 @@
 #include "core/text/start_and_target.h"
 
+#include "core/text/board_titles.h"
 #include "core/text/boards_beside.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,8 +52,8 @@ std::size_t afterFunction(std::string_view text, std::size_t begin) {
     return isCall ? next + 1 : begin;
 }
 
-constexpr std::array<std::string_view, 10> namesOfTarget{"target", "goal", "final", "desired", "end",
-                                                         "after",  "dst",  "dest",  "finish",  "FINISH"};
+constexpr std::array<std::string_view, 9> namesOfTarget{"target", "goal", "final", "desired", "end",
+                                                        "after",  "dst",  "dest",  "finish"};
 
 /// Whether two rows in brackets stand beside each other, with blanks between them.
 bool areRowsBeside(std::string_view text) {
@@ -91,7 +91,7 @@ std::string withNamesApart(std::string_view text) {
         const std::string_view name = line.substr(0, colon);
         if (isBoard && announcesTarget(name)) {
             apart.append(name).append("\n").append(board);
-        } else if (isBoard && isNameOfStart(lowered(trimmed(name)))) {
+        } else if (isBoard && announcesStart(trimmed(name))) {
             apart.append("\n").append(board);
         } else {
             apart += line;
@@ -136,84 +136,9 @@ std::optional<NamedList> namedList(std::string_view text, std::span<const std::s
     return std::nullopt;
 }
 
-bool announcesTarget(std::string_view line) {
-    constexpr std::size_t longest = 80;
-    if (line.size() > longest) return false;
-    std::string words;
-    for (const char c : line) {
-        if (c != ':' && c != '#' && c != '*' && c != '=')
-            words += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-    std::string_view rest = trimmed(words);
-    constexpr std::string_view wideColon = "：";
-    if (rest.ends_with(wideColon)) rest.remove_suffix(wideColon.size());
-    static constexpr std::array<std::string_view, 6> nouns{" board",         " state", " position",
-                                                           " configuration", "状态",   "棋盘"};
-    for (const std::string_view noun : nouns)
-        if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
-    static constexpr auto names = std::to_array<std::string_view>({"arrivée",
-                                                                   "meta",
-                                                                   "objetivo",
-                                                                   "cible",
-                                                                   "ziel",
-                                                                   "soll zu diesem werden",
-                                                                   "zu diesem werden",
-                                                                   "and you win when it looks like this",
-                                                                   "you win when it looks like this",
-                                                                   "and it should look like this at the end",
-                                                                   "it should look like this at the end",
-                                                                   "it should look like this",
-                                                                   "make it look like this",
-                                                                   "winning position",
-                                                                   "destination",
-                                                                   "should become",
-                                                                   "zielstellung",
-                                                                   "and want to get to",
-                                                                   "i want to get to",
-                                                                   "i want",
-                                                                   "wanted state",
-                                                                   "zielzustand",
-                                                                   "结束",
-                                                                   "target",
-                                                                   "the target",
-                                                                   "goal",
-                                                                   "final",
-                                                                   "wanted",
-                                                                   "end",
-                                                                   "目标",
-                                                                   "终点",
-                                                                   "結果",
-                                                                   "目標",
-                                                                   "after",
-                                                                   "desired",
-                                                                   "desired goal",
-                                                                   "to",
-                                                                   "to this",
-                                                                   "into",
-                                                                   "into this",
-                                                                   "nachher",
-                                                                   "danach",
-                                                                   "ende",
-                                                                   "soll",
-                                                                   "goal state",
-                                                                   "pattern to reach",
-                                                                   "what i want",
-                                                                   "what i need",
-                                                                   "and need this",
-                                                                   "i need this",
-                                                                   "wanted picture",
-                                                                   "desired end",
-                                                                   "end state should be",
-                                                                   "the end state should be",
-                                                                   "it should become",
-                                                                   "it should become this",
-                                                                   "the goal"});
-    return std::ranges::find(names, trimmed(rest)) != names.end();
-}
-
 Attempt startAndTarget(std::string_view written) {
     const std::string text = withNamesApart(written);
-    if (const auto name = namedList(text, namesOfTarget)) {
+    if (const auto name = namedList(lowered(text), namesOfTarget)) {
         if (auto found = towardsSecond(std::string(text), 1)) {
             const bool isSecond = text.substr(0, name->name).find_first_of("[{") != std::string_view::npos;
             return isSecond ? *std::move(found) : turnedRound(*std::move(found));

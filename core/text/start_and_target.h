@@ -30,7 +30,4 @@ struct NamedList {
 [[nodiscard]] std::optional<NamedList> namedList(std::string_view text,
                                                  std::span<const std::string_view> names);
 
-/// Whether a line only says that the target follows.
-[[nodiscard]] bool announcesTarget(std::string_view line);
-
 } // namespace flip
