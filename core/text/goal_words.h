@@ -15,15 +15,17 @@ inline constexpr auto begins = std::to_array<std::string_view>(
      "ganze feld", "ganz",  "ziel ist",    "ziel",       "tout à",      "tout mettre à", "toutes",
      "todo en",    "todas", "tous",        "tout",       "todos",       "tutte",         "tutti"});
 inline constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
-    {"elements",  "entry",  "entries",  "equal",  "values", "becomes", "auf",     "alles",      "are",
-     "is",        "must",   "should",   "become", "turned", "show",    "all",     "be",         "them",
-     "the",       "of",     "to",       "felder", "steine", "lampen",  "lichter", "sollen",     "soll",
-     "müssen",    "alle",   "need",     "needs",  "go",     "have",    "has",     "switched",   "les",
-     "las",       "cases",  "casillas", "mettre", "à",      "en",      "am",      "schluss",    "ende",
-     "pions",     "jetons", "soient",   "sont",   "doit",   "doivent", "devenir", "deviennent", "être",
-     "fichas",    "queden", "quedar",   "deben",  "sean",   "ser",     "le",      "pedine",     "devono",
-     "diventare", "essere", "siano",    "as",     "peças",  "fiquem"});
-inline constexpr auto turnOff = std::to_array<std::string_view>({"zero it",
+    {"elements", "entry",  "entries",   "equal",  "values", "becomes", "auf",     "alles",      "are",
+     "is",       "must",   "should",    "become", "turned", "show",    "all",     "be",         "them",
+     "the",      "of",     "to",        "felder", "steine", "lampen",  "lichter", "sollen",     "soll",
+     "müssen",   "alle",   "need",      "needs",  "go",     "have",    "has",     "switched",   "les",
+     "las",      "cases",  "casillas",  "mettre", "à",      "en",      "am",      "schluss",    "ende",
+     "pions",    "jetons", "soient",    "sont",   "doit",   "doivent", "devenir", "deviennent", "être",
+     "fichas",   "queden", "quedar",    "deben",  "sean",   "ser",     "le",      "pedine",     "devono",
+     "end",      "up",     "diventare", "essere", "siano",  "as",      "peças",   "fiquem"});
+inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them off",
+                                                                 "turn them all off",
+                                                                 "zero it",
                                                                  "all off is goal",
                                                                  "sämtliche lampen ausschalten",
                                                                  "sämtliche lichter ausschalten",
@@ -77,7 +79,11 @@ inline constexpr auto turnOff = std::to_array<std::string_view>({"zero it",
                                                                  "alles ausschalten"});
 /// The name of a game in which all lights are turned off; a goal that is said counts for more.
 inline constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
-inline constexpr auto turnOn = std::to_array<std::string_view>({"ignite all pieces",
+inline constexpr auto turnOn = std::to_array<std::string_view>({"turn them on",
+                                                                "turn them all on",
+                                                                "light everything",
+                                                                "light them all",
+                                                                "ignite all pieces",
                                                                 "ignite every piece",
                                                                 "light it up",
                                                                 "to matrix of ones",

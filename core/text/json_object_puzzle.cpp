@@ -48,8 +48,10 @@ constexpr std::array known{
 };
 
 /// What no puzzle of this program has: places without a piece, and edges that are joined one way.
-constexpr std::array<std::string_view, 7> ofPlaces{"walls",     "blocked", "holes", "disabled",
-                                                   "obstacles", "locked",  "dead"};
+constexpr std::array<std::string_view, 9> ofPlaces{"walls",  "blocked", "holes", "disabled", "obstacles",
+                                                   "locked", "dead",    "fixed", "missing"};
+/// What says which sign is which.
+constexpr std::array<std::string_view, 6> legends{"legend", "palette", "key", "symbols", "colours", "colors"};
 constexpr std::array<std::string_view, 4> oneWay{"wrapx", "wrapy", "wrap_x", "wrap_y"};
 
 constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
@@ -157,6 +159,10 @@ class ObjectPuzzle {
         for (const std::string_view name : ofPlaces) {
             if (member(name).isList)
                 return surely(wrongValue(member(name), "no walls or the like, but a piece in every place"));
+        }
+        for (const std::string_view name : legends) {
+            if (member(name).isObject)
+                return surely(wrongValue(member(name), "no legend, but 1 for black or lit, and 0 for white"));
         }
         for (const std::string_view name : oneWay) {
             if (isAmong(lowered(member(name).text), yes))
@@ -396,6 +402,7 @@ std::vector<std::string_view> namesInPuzzle() {
     const auto lists = namesOfLists();
     names.insert(names.end(), lists.begin(), lists.end());
     names.insert(names.end(), oneWay.begin(), oneWay.end());
+    names.insert(names.end(), legends.begin(), legends.end());
     names.push_back(nameOfSize);
     return names;
 }
@@ -411,8 +418,7 @@ ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     const bool isForOthers = wrong ? !found.isMore : each.mayBeForOthers();
     found.puzzle = wrong ? Result<Puzzle, WrongInJson>(*wrong) : each.read();
     // Other programs may mean something else by their names.
-    const bool isSure = each.isSurelyWrong() && !object.hasOthers;
-    if (object.hasOtherNames && !*found.puzzle && !isSure)
+    if (object.hasOtherNames && !*found.puzzle && !each.isSurelyWrong())
         return {.noBoard = object.hasOthers ? std::nullopt : std::optional(found.puzzle->error())};
     found.mayBeForOthers = isForOthers && !each.isSurelyWrong();
     found.isMore = found.isMore || each.isPicture();

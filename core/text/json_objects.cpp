@@ -167,7 +167,8 @@ class Reader {
         expected_ = depth > deepest ? "fewer lists in each other" : "a value of JSON";
         if (at_ == text_.size() || depth > deepest) return false;
         if (isQuote(text_[at_])) return readString(value);
-        if (text_[at_] == '{') return readObject(depth);
+        value.isObject = text_[at_] == '{';
+        if (value.isObject) return readObject(depth);
         if (text_[at_] == '[') return readList(value, depth);
         return readWord(value);
     }

@@ -38,6 +38,7 @@ struct JsonValue {
     /// Of a list of two numbers: “2x4”.
     std::string size = {};
     bool isList = false;
+    bool isObject = false;
     /// Of lists and of something else.
     bool isMixed = false;
     /// A list of strings or lists, of which each may be a board.

@@ -81,16 +81,13 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr auto all = std::to_array<std::string_view>(
         {"all", "every", "everything", "alle", "alles", "goal", "ziel", "ganze", "tout", "tous", "toutes",
          "todo", "todos", "todas", "tutte", "tutti", "completely"});
-    static constexpr std::array<std::string_view, 26> where{
-        "the game is over", "the game is won", "the puzzle is solved",
-        "on a torus",       "on torus",        "on a board",
-        "on board",         "on this board",   "on a grid",
-        "on grid",          "on this grid",    "in as few",
-        "with as few",      "in fewest",       "with fewest",
-        "at end",           "in end",          "you win",
-        "à la fin",         "al final",        "alla fine",
-        "you have won",     "game is over",    "game is won",
-        "puzzle is solved", "it is solved"};
+    static constexpr std::array<std::string_view, 28> where{
+        "as goal",     "as target",        "the game is over", "the game is won", "the puzzle is solved",
+        "on a torus",  "on torus",         "on a board",       "on board",        "on this board",
+        "on a grid",   "on grid",          "on this grid",     "in as few",       "with as few",
+        "in fewest",   "with fewest",      "at end",           "in end",          "you win",
+        "à la fin",    "al final",         "alla fine",        "you have won",    "game is over",
+        "game is won", "puzzle is solved", "it is solved"};
     if (isDescription(words, begin, colour)) return false;
     const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
                         goesOnElsewhere(words[colour + 1]) || isAmong(words[colour + 1].text, ends) ||
@@ -135,6 +132,31 @@ bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
     return !isPlace || words[next].begins;
 }
 
+/// “All on instead of all off”.
+bool isInstead(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> others{"instead of", "rather than"};
+    constexpr std::size_t farthest = 4;
+    for (std::size_t back = 1; back <= std::min(farthest, at); ++back) {
+        if (isEnd(words[at - back])) return false;
+        if (anyPhrase(words, at - back, others) > 0) return true;
+    }
+    return false;
+}
+
+/// Whether a text that names Lights Out speaks of a game with another goal.
+bool isReversed(const Words& words) {
+    static constexpr auto turned =
+        std::to_array<std::string_view>({"reverse", "reversed", "inverse", "opposite"});
+    static constexpr std::array<std::string_view, 5> on{"lights on", "all on", "everything on", "them on",
+                                                        "it's on"};
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const std::size_t next = at + anyPhrase(words, at, on);
+        const bool isLast = next > at && (next == words.size() || isEnd(words[next]) || words[next].begins);
+        if (isLast || isAmong(words[at].text, turned)) return true;
+    }
+    return false;
+}
+
 /// Whether a wish is denied, and not what is said in front of a comma, “edges don't wrap, turn all lights
 /// off”, or of something else, “not all black but all white”. “I can't turn all lights off” is a wish.
 bool isDenied(const Words& words, std::size_t at) {
@@ -156,7 +178,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
     Colours wanted;
     bool isLightsOut = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (isDenied(words, at)) continue;
+        if (isDenied(words, at) || isInstead(words, at) || isUsual(words, at)) continue;
         isLightsOut = isLightsOut || anyPhrase(words, at, goals::lightsOut) > 0;
         const bool isEither = isInSentence(words, at, either);
         if (const auto instead = isEither ? std::nullopt : colourChanged(words, at, signs)) {
@@ -189,7 +211,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         // “All white or black”, “either all white side up or all black side up”.
         if (isEither && areBothInSentence(words, at, signs)) wanted = {true, true, true};
     }
-    if (!wanted.white && !wanted.black) wanted.white = isLightsOut;
+    if (!wanted.white && !wanted.black) wanted.white = isLightsOut && !isReversed(words);
     return wanted;
 }
 

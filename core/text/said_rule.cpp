@@ -283,17 +283,26 @@ int sideSaid(const Words& words, Phrases names) {
     return 0;
 }
 
+/// The first line of a text, if it is only a size: “3x3:”.
+std::optional<Size> sizeAlone(std::string_view text) {
+    text = trimmed(text);
+    std::string_view line = trimmed(text.substr(0, text.find('\n')));
+    while (line.ends_with(':') || line.ends_with('.')) line.remove_suffix(1);
+    return sizeIn(line);
+}
+
 /// “A 2x4 board”, “grid of 2×4”, “rows = 2, columns = 4”. No rows if only the columns are said.
-std::optional<Size> sizeSaid(const Words& words) {
+std::optional<Size> sizeSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 8> boards{"board",  "boards", "grid", "matrix",
                                                             "puzzle", "field",  "game", "array"};
     static constexpr std::array<std::string_view, 2> before{"size", "of"};
+    if (const auto alone = sizeAlone(text)) return alone;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const bool isBoard = (at + 1 < words.size() && isAmong(words[at + 1].text, boards)) ||
+        const auto said = sizeAt(words, at);
+        const std::size_t next = at + (said ? said->length : 1);
+        const bool isBoard = (next < words.size() && isAmong(words[next].text, boards)) ||
                              (at > 0 && isAmong(words[at - 1].text, before));
-        if (isBoard) {
-            if (const auto size = sizeIn(words[at].text)) return size;
-        }
+        if (said && isBoard) return said->size;
     }
     static constexpr std::array<std::string_view, 4> rows{"rows", "h", "height", "nrows"};
     static constexpr std::array<std::string_view, 5> columns{"cols", "columns", "w", "width", "ncols"};
@@ -335,7 +344,7 @@ SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<C
     SaidRule said{goalSaid(whole, words, signs), edgesSaid(whole, words), flipsSaid(whole, words, press)};
     said.pattern = patternSaid(text);
     if (!said.pattern) said.pattern = press.pattern;
-    said.size = sizeSaid(words);
+    said.size = sizeSaid(text, words);
     said.unknown = unknownIn(words, press);
     return said;
 }

@@ -58,7 +58,7 @@ std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vecto
     static constexpr std::array<std::string_view, 3> onBoard{"on board", "on grid", "at end"};
     const std::size_t ofNone = anyPhrase(words, at, none);
     const std::size_t length = std::max(ofNone, anyPhrase(words, at, all));
-    if (length == 0 || isNegated(words, at) ||
+    if (length == 0 || isNegated(words, at) || isUsual(words, at) ||
         !(isInSentence(words, at, wishes) || isPhraseInSentence(words, at, longWishes)) ||
         isInSentence(words, at, tells))
         return std::nullopt;

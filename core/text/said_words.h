@@ -65,6 +65,9 @@ using Phrases = std::span<const std::string_view>;
 /// Whether one of the words shortly before, in the same sentence, says no.
 [[nodiscard]] bool isNegated(const Words& words, std::size_t at);
 
+/// Whether it is said of what is usual: “normally you turn all lights off, but …”, up to a comma or “but”.
+[[nodiscard]] bool isUsual(const Words& words, std::size_t at);
+
 /// Whether one of these words is in the same sentence, not far away.
 [[nodiscard]] bool isInSentence(const Words& words, std::size_t at, Phrases wanted);
 

@@ -268,6 +268,9 @@ bool mayStandAlone(std::span<const TokenLine> block) {
     constexpr std::size_t leastCells = 9;
     if (block.size() != 1) return true;
     const std::vector<Token>& tokens = block.front().tokens;
+    // +------+ is a part of a frame.
+    const SignText& first = tokens.front().text;
+    if (first.starts_with(U"+-") && first.ends_with(U"-+")) return false;
     return tokens.size() == 1 ? tokens.front().text.size() >= leastCells : tokens.size() > 2;
 }
 

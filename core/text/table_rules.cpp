@@ -20,6 +20,11 @@ bool looksLikeRule(const TokenLine& line) {
 class Rules {
   public:
     explicit Rules(const TokenLines& lines) {
+        // A rule is below a heading, or has longer dashes.
+        const auto first = std::ranges::find_if_not(lines, isBlank);
+        const auto isSign = [](const Token& token) { return token.text.size() == 1; };
+        if (first != lines.end() && looksLikeRule(*first) && std::ranges::all_of(first->tokens, isSign))
+            rows_.insert(signsOf(*first));
         for (const TokenLine& line : lines) {
             if (!line.isRuled || looksLikeRule(line)) continue;
             const SignText signs = signsOf(line);
@@ -86,7 +91,9 @@ void dropHeading(TokenLines& lines) {
         return wordsBelow.contains(word.text) ||
                std::ranges::all_of(word.text, [&](char32_t code) { return signsBelow.contains(code); });
     };
-    if (std::ranges::none_of(first->tokens, isRow)) lines.erase(first);
+    if (std::ranges::any_of(first->tokens, isRow)) return;
+    // Without its heading, the rule might be a row.
+    lines.erase(first, std::next(first, rules.has(below) ? 2 : 1));
 }
 
 void dropRules(TokenLines& lines) {

@@ -245,6 +245,8 @@ void wholeNumbers(TokenLines& lines) {
 void dropFullStops(TokenLines& lines) {
     constexpr std::u32string_view pieces = U"01bwxo";
     bool isAny = false;
+    bool areAll = true;
+    SignText signs;
     const bool areEnds = everyUsedLine(lines, [&](const TokenLine& line) {
         const std::size_t stops = static_cast<std::size_t>(std::ranges::count_if(
             line.tokens, [](const Token& token) { return token.text.find(U'.') != SignText::npos; }));
@@ -254,9 +256,14 @@ void dropFullStops(TokenLines& lines) {
         });
         const bool isEnd = line.tokens.back().text.size() > 1 && line.tokens.back().text.back() == U'.';
         isAny = isAny || isEnd;
+        areAll = areAll && isEnd;
+        for (const Token& token : line.tokens) signs += token.text;
         return areKnown && stops == (isEnd ? 1U : 0U);
     });
     if (!areEnds || !isAny) return;
+    // Below and beside one other sign, they are a column of the board.
+    std::erase(signs, U'.');
+    if (areAll && lines.size() > 1 && signs.find_first_not_of(signs.front()) == SignText::npos) return;
     for (TokenLine& line : lines) {
         if (!isBlank(line) && line.tokens.back().text.back() == U'.') line.tokens.back().text.pop_back();
     }
