@@ -1,5 +1,7 @@
 #include "core/text/legend.h"
 
+#include "core/text/lamp_signs.h"
+#include "core/text/legend_sentences.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -22,11 +24,6 @@ constexpr std::array<std::string_view, 19> whites{
 constexpr std::size_t chineseBlacks = 3;
 constexpr std::size_t chineseWhites = 4;
 
-std::optional<bool> blackness(std::string_view word) {
-    if (isAmong(word, blacks)) return true;
-    return isAmong(word, whites) ? std::optional(false) : std::nullopt;
-}
-
 constexpr std::array<std::string_view, 20> things{
     "light",  "lights",  "lamp",  "lamps",  "piece", "pieces", "cell", "cells", "tile",     "tiles",
     "square", "squares", "stone", "stones", "ones",  "side",   "disc", "discs", "switched", "turned"};
@@ -40,10 +37,10 @@ bool isNamed(const Words& words, std::size_t at) {
     if (isCondition(words, at)) return false;
     // “Lights on are marked with x.”
     const bool isOfThings = at > 0 && at + 1 < words.size() && isAmong(words[at - 1].text, things) &&
-                            words[at + 1].text == "are" && blackness(words[at].text) &&
+                            words[at + 1].text == "are" && colourNamed(words[at].text) &&
                             (at == 1 || isEnd(words[at - 2]));
     return isOfThings || at == 0 || isEnd(words[at - 1]) || words[at].begins || words[at].isSaid ||
-           isAmong(words[at - 1].text, before) || blackness(words[at - 1].text).has_value();
+           isAmong(words[at - 1].text, before) || colourNamed(words[at - 1].text).has_value();
 }
 
 /// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
@@ -83,10 +80,14 @@ struct Named {
 std::optional<Named> signFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const ColouredSign* sign = signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
+    // “1 light is off” counts lights.
+    const bool isCount = words[at].text == "1" && at + 2 < words.size() && isPiece(words[at + 1].text) &&
+                         !words[at + 1].isSaid && words[at + 2].text == "is";
+    if (isCount) return std::nullopt;
     // “Legend: o light on, x light off”.
     static constexpr std::array<std::string_view, 3> legends{"legend", "key", "notation"};
     const auto said = whatIsSaid(words, at + 1, isInSentence(words, at, legends));
-    const auto isBlack = said ? blackness(words[*said].text) : std::nullopt;
+    const auto isBlack = said ? colourNamed(words[*said].text) : std::nullopt;
     return isBlack ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at}) : std::nullopt;
 }
 
@@ -107,7 +108,7 @@ std::optional<bool> initialOfColour(const Words& words, std::size_t at,
 
 /// “Off: x”, “black pieces are shown as 1”.
 std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
-    auto isBlack = blackness(words[at].text);
+    auto isBlack = colourNamed(words[at].text);
     if (!isBlack) isBlack = initialOfColour(words, at, signs);
     // “Lights on: 0” counts them.
     if (!isBlack || !isNamed(words, at)) return std::nullopt;
@@ -140,7 +141,7 @@ std::optional<Named> pairAt(const Words& words, std::size_t at, const std::vecto
     if (next >= words.size() || !isOver(words, next + 1) || !isNamed(words, at)) return std::nullopt;
     // Without a bracket, “white 1, black 0” may be how a game ended.
     if (!isSignFirst && words[next].begins) sign = signNamed(words[next].text, signs);
-    const auto isBlack = blackness(words[isSignFirst ? next : at].text);
+    const auto isBlack = colourNamed(words[isSignFirst ? next : at].text);
     if (sign == nullptr || !isBlack) return std::nullopt;
     return Named{{sign->sign, *isBlack}, next + 1 - at};
 }
@@ -156,49 +157,6 @@ void addPairs(std::vector<ColouredSign>& legend, const Words& words, const std::
     }
     if (pairs.size() == 2 && pairs[0].sign != pairs[1].sign && pairs[0].isBlack != pairs[1].isBlack)
         legend.insert(legend.end(), pairs.begin(), pairs.end());
-}
-
-/// Whether a word says of lamps that they are on or off, or is one for them.
-bool isOfLight(const Words& words, std::size_t at) {
-    static constexpr auto stems = std::to_array<std::string_view>(
-        {"light", "lamp",   "bulb", "dark",  "glow",  "licht", "éteind", "éteint", "allum", "lumière",
-         "apag",  "encend", "luz",  "luces", "spegn", "spent", "accend", "acces",  "luci",  "lâmpad"});
-    static constexpr std::array<std::string_view, 5> whole{"lit", "unlit", "off", "aus", "out"};
-    // These words mean something else before most others.
-    static constexpr std::array<std::string_view, 3> ends{"on", "an", "ein"};
-    static constexpr std::array<std::string_view, 4> all{"all", "everything", "alle", "alles"};
-    const std::string& word = words[at].text;
-    const bool isLast = at + 1 == words.size() || isEnd(words[at + 1]) || words[at + 1].begins;
-    const bool isOfAll = at > 0 && isAmong(words[at - 1].text, all);
-    return isAmong(word, whole) || ((isLast || isOfAll) && isAmong(word, ends)) ||
-           std::ranges::any_of(stems, [&](std::string_view stem) { return word.starts_with(stem); });
-}
-
-bool speaksOfLight(std::string_view text, const Words& words) {
-    // Where words are not apart, or have many forms.
-    static constexpr auto parts =
-        std::to_array<std::string_view>({"灯", "燈", "亮", "灭", "滅", "ライト", "ランプ", "불을", "свет",
-                                         "ламп", "ключить", "ключены", "świat", "zgas", "lámp"});
-    for (std::size_t at = 0; at < words.size(); ++at) {
-        if (isOfLight(words, at)) return true;
-    }
-    return isAnyIn(text, parts);
-}
-
-/// Pictures of lamps are lit, whatever is beside them, where lamps are spoken of.
-void addLamps(std::vector<ColouredSign>& legend, std::string_view text, const Words& words,
-              const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 5> lamps{"💡", "🟨", "🟡", "🌕", "🔆"};
-    static constexpr std::array<std::string_view, 12> colours{"🟩", "🟧", "🟦", "🟥", "🟪", "🟫",
-                                                              "🟢", "🟠", "🔵",    "🔴",    "🟣", "🟤"};
-    static constexpr std::array<std::string_view, 3> darks{"⬛", "⚫", "🌑"};
-    if (!legend.empty() || !speaksOfLight(text, words)) return;
-    const bool isAnyDark =
-        std::ranges::any_of(signs, [](const ColouredSign& sign) { return isAmong(sign.sign, darks); });
-    for (const ColouredSign& sign : signs) {
-        const bool isLit = isAmong(sign.sign, lamps) || (isAnyDark && isAmong(sign.sign, colours));
-        if (isLit) legend.push_back({sign.sign, true});
-    }
 }
 
 /// N and B are the initials of noir and blanc, negra and blanca, nero and bianco.
@@ -245,6 +203,11 @@ void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
 }
 
 } // namespace
+
+std::optional<bool> colourNamed(std::string_view word) {
+    if (isAmong(word, blacks)) return true;
+    return isAmong(word, whites) ? std::optional(false) : std::nullopt;
+}
 
 bool isCondition(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 7> all{"every", "each", "all",   "the",
@@ -309,7 +272,7 @@ const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredS
 std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
                                    std::vector<ColouredSign> signs) {
     // Boards of words for colours say themselves what they mean.
-    std::erase_if(signs, [](const ColouredSign& sign) { return blackness(sign.sign).has_value(); });
+    std::erase_if(signs, [](const ColouredSign& sign) { return colourNamed(sign.sign).has_value(); });
     std::vector<ColouredSign> legend;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const auto said = named(words, at, signs);
@@ -321,7 +284,10 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
     }
     addPairs(legend, words, signs);
     addUnspaced(legend, text, signs);
-    addLamps(legend, text, words, signs);
+    // “0/1 = on/off” is not what its middle says.
+    std::vector<ColouredSign> ofSentences = legendOfSentences(words, signs);
+    if (legend.empty() || ofSentences.size() > 1) std::swap(legend, ofSentences);
+    if (legend.empty()) legend = lampsAmong(signs, text, words);
     addInitials(legend, words, signs);
     std::erase_if(legend, [all = legend](const ColouredSign& each) {
         return std::ranges::any_of(all, [&](const ColouredSign& other) {
@@ -331,7 +297,8 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
     return legend;
 }
 
-Words withoutLegend(const Words& words, const std::vector<ColouredSign>& signs) {
+Words withoutLegend(const Words& text, const std::vector<ColouredSign>& signs) {
+    const Words words = withoutLegendSentences(text, signs);
     Words rest;
     for (std::size_t at = 0; at < words.size(); ++at) {
         auto said = signFirst(words, at, signs);

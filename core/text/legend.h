@@ -3,10 +3,14 @@
 #include "core/text/recognise.h"
 #include "core/text/said_words.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
 namespace flip::said {
+
+/// Whether a word names black, or that a lamp is lit; false if it names the other. Nothing for other words.
+[[nodiscard]] std::optional<bool> colourNamed(std::string_view word);
 
 /// The sign that a word is, perhaps in the plural (“1s”, “x's”); null if it is none of them.
 [[nodiscard]] const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredSign>& signs);

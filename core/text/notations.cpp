@@ -362,11 +362,29 @@ std::optional<TextError> boardBeside(std::string_view text, std::string_view wor
     return std::nullopt;
 }
 
+/// The same text with blank lines for those above a file of this program, and without what stands before each
+/// of its lines, if there are any.
+std::optional<std::string> fileBelowWords(std::string_view text) {
+    constexpr std::string_view name = "flipgame ";
+    constexpr std::string_view marks = " \t>";
+    std::string below;
+    std::optional<std::string_view> before;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        const std::size_t first = std::min(line.find_first_not_of(marks), line.size());
+        if (!before && line.substr(first).starts_with(name)) before = line.substr(0, first);
+        if (before) below.append(line.substr(line.starts_with(*before) ? before->size() : 0));
+        below += '\n';
+    }
+    return before && isFlipFile(below) ? std::optional(std::move(below)) : std::nullopt;
+}
+
 } // namespace
 
 Attempt flipFile(std::string_view text) {
-    if (!isFlipFile(text)) return std::nullopt;
-    auto file = readFlipFile(text);
+    const bool isWhole = isFlipFile(text);
+    const auto below = isWhole ? std::nullopt : fileBelowWords(text);
+    if (!below && !isWhole) return std::nullopt;
+    auto file = readFlipFile(below ? std::string_view(*below) : text);
     if (!file) return file.error();
     Recognised recognised{{{{{positionOf(*file), 1}}, Notation::FlipFile, nullptr}}, false};
     recognised.file = *std::move(file);

@@ -1,7 +1,6 @@
 #include "core/text/page.h"
 
 #include "core/text/board_titles.h"
-#include "core/text/board_titles.h"
 #include "core/text/character.h"
 #include "core/text/rows_beside.h"
 #include "core/text/sign_lines.h"

@@ -255,19 +255,9 @@ std::optional<TextError> knownOther(const std::string& text) {
     return knownOtherList(text);
 }
 
-/// The same text with blank lines for those above a file of this program, if there are any.
-std::optional<std::string> fileBelowWords(std::string_view text) {
-    constexpr std::string_view name = "\nflipgame ";
-    const std::size_t above = text.find(name);
-    if (above == std::string_view::npos || !isFlipFile(text.substr(above))) return std::nullopt;
-    std::string below(static_cast<std::size_t>(std::ranges::count(text.substr(0, above), '\n')), '\n');
-    return below.append(text.substr(above));
-}
-
 /// A text that is not very long, in UTF-8, as undressed from how it was written.
 Result<Recognised, TextError> recogniseText(const std::string& text, std::string_view written) {
-    if (isFlipFile(text)) return *flipFile(text);
-    if (const auto below = fileBelowWords(text)) return *flipFile(*below);
+    if (auto file = flipFile(text)) return *std::move(file);
     for (const Listed& form : {jsonPuzzles, puzzleLines}) {
         auto found = attempt(form, text);
         if (found && *found && mayBeSaid(**found)) found = jsonAsSaid(**std::move(found), text);

@@ -283,12 +283,16 @@ int sideSaid(const Words& words, Phrases names) {
     return 0;
 }
 
-/// The first line of a text, if it is only a size: “3x3:”.
+/// What a line says that has only a size: “3x3:”. Without the colon it may be a row, except in the first
+/// line.
 std::optional<Size> sizeAlone(std::string_view text) {
-    text = trimmed(text);
-    std::string_view line = trimmed(text.substr(0, text.find('\n')));
-    while (line.ends_with(':') || line.ends_with('.')) line.remove_suffix(1);
-    return sizeIn(line);
+    for (const std::string_view each : splitAt(trimmed(text), '\n')) {
+        std::string_view line = trimmed(each);
+        const bool isHeading = line.ends_with(':') || each.data() == trimmed(text).data();
+        while (line.ends_with(':') || line.ends_with('.')) line.remove_suffix(1);
+        if (const auto size = isHeading ? sizeIn(line) : std::nullopt) return size;
+    }
+    return std::nullopt;
 }
 
 /// “A 2x4 board”, “grid of 2×4”, “rows = 2, columns = 4”. No rows if only the columns are said.

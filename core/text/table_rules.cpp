@@ -20,11 +20,16 @@ bool looksLikeRule(const TokenLine& line) {
 class Rules {
   public:
     explicit Rules(const TokenLines& lines) {
-        // A rule is below a heading, or has longer dashes.
-        const auto first = std::ranges::find_if_not(lines, isBlank);
+        // A rule is below a heading between bars, or has longer dashes.
         const auto isSign = [](const Token& token) { return token.text.size() == 1; };
-        if (first != lines.end() && looksLikeRule(*first) && std::ranges::all_of(first->tokens, isSign))
-            rows_.insert(signsOf(*first));
+        const TokenLine* above = nullptr;
+        for (const TokenLine& line : lines) {
+            if (isBlank(line)) continue;
+            const bool isUnderHeading = above != nullptr && above->isRuled;
+            if (looksLikeRule(line) && !isUnderHeading && std::ranges::all_of(line.tokens, isSign))
+                rows_.insert(signsOf(line));
+            above = &line;
+        }
         for (const TokenLine& line : lines) {
             if (!line.isRuled || looksLikeRule(line)) continue;
             const SignText signs = signsOf(line);

@@ -7,6 +7,72 @@ namespace {
 const std::string board = "bwb/wbw/bbb";
 const std::string rows = "\n101\n010\n111\n";
 
+/// Rows that are lost, split or joined by what stands beside them.
+void postedRows(TextRows& row) {
+    const std::string target = "target clipped .*./***/.*. " + board + " www/bbb/wbw";
+    for (const char* const text :
+         {"Start = [[1,0,1],[0,1,0],[1,1,1]]\nGoal = [[0,0,0],[1,1,1],[0,1,0]]\n",
+          "int START[3][3] = {{1,0,1},{0,1,0},{1,1,1}}; int GOAL[3][3] = {{0,0,0},{1,1,1},{0,1,0}};",
+          "[start]\n101\n010\n111\n[goal]\n000\n111\n010\n",
+          "--- Start ---\n101\n010\n111\n--- Goal ---\n000\n111\n010\n",
+          "initial_state:\n101\n010\n111\ngoal_state:\n000\n111\n010\n",
+          "Start (S):\n101\n010\n111\nGoal (G):\n000\n111\n010\n",
+          "Start state: 101/010/111\nGoal state: 000/111/010\n",
+          "Input grid:\n101\n010\n111\nTarget grid:\n000\n111\n010\n",
+          "Ist-Zustand:\n101\n010\n111\nSoll-Zustand:\n000\n111\n010\n",
+          "The lights are now:\n101\n010\n111\nThey should be:\n000\n111\n010\n",
+          "Make\n101\n010\n111\nlook like\n000\n111\n010\n",
+          "The board should look like this in the end:\n000\n111\n010\nIt looks like this "
+          "now:\n101\n010\n111\n",
+          "初期状態\n101\n010\n111\n目標状態\n000\n111\n010\n",
+          "Start: 101    Goal: 000\n       010          111\n       111          010\n"})
+        row(std::string("a target below its title: ") + text, text, target);
+    row("an output below an input", "Input:\n101\n010\n111\nOutput:\n000\n111\n010\n", board);
+    row("a row beside a word", "101   becomes   111\n010             111\n111             111\n", "");
+    for (const char* const text : {"My board:\non\toff\ton\noff\ton\toff\non\ton\ton\n",
+                                   "My board:\nON | OFF | ON\nOFF | ON | OFF\nON | ON | ON\n",
+                                   "on  off  on\noff  on  off\non  on  on\n"})
+        row(std::string("a table of words for colours: ") + text, text, board);
+    for (const char* const text : {"on\toff\toff\noff\toff\toff\noff\toff\toff\n",
+                                   "My board:\non | off | off\noff | off | off\noff | off | off\n"})
+        row(std::string("a table with one word that is another: ") + text, text, "bww/www/www");
+    for (const char* const text : {"RBR\nBBB\nBBB\n\nthanks\n", "RWR\nWWW\nWWW\n\nmake all white\n",
+                                   "R = red, B = blue\n\nRBR\nBBB\nBBB\n"})
+        row(std::string("a row with another letter beside rows of one: ") + text, text, "");
+    row("rows with another letter", "RBR\nBBB\nBBB\n", "wbw/bbb/bbb");
+    for (const char* const text : {"bb.\nbb.\nbb.\n", "11.\n11.\n11.\n", "XX.\nXX.\nXX.\n"})
+        row(std::string("a column of full stops: ") + text, text, "bbw/bbw/bbw");
+    row("a full stop behind each row", "bwb.\nwbw.\nbbb.\n", board);
+    const std::string game = "flipgame 1\ngoal white\nboard\nbwb\nwbw\nbbb\npress 1 1\n";
+    row("a game below a greeting", "Hi,\n" + game, "white: wbb/bbw/bbb");
+    row("a game below a comment and a blank line", "# my game\n\n" + game, "white: wbb/bbw/bbb");
+    row("a sentence with the name of this program", "I like\nflipgame 1 a lot\n101\n010\n111\n", board);
+    for (const char* const text :
+         {"board = ['1'*3, '010', '1'*3]\n", "board = np.array([[1,1,0],[0,1,0],[1,1,1]]) ^ 1\n",
+          "board = [[1,1,0],[0,1,0],[1,1,1]]\nboard[1][1] ^= 1\n",
+          "board = [[not x for x in r] for r in [[1,1,0],[0,1,0],[1,1,1]]]\n",
+          "board = [[1,1,0],[0,1,0],[1,1,1]]\nboard = board[:2]\n"})
+        row(std::string("a list that a program changes: ") + text, text, "");
+    for (const char* const text :
+         {"3x3:\n- X - X\n- - X -\n- X X X\n", "3 × 3 board\n* *  *  -\n* *  -  *\n* *  -  -\n",
+          "3x3 board\n101 010 111\n111 101 001\n011 110 100\n", "a 3 by 3 board:\n101\n010\n"})
+        row(std::string("another size than that of the rows: ") + text, text, "");
+    row("the size of the rows", "3x4:\n- X - X\n- - X -\n- X X X\n", "wbwb/wwbw/wbbb");
+    for (const char* const text :
+         {"+--------+\nRBBR\nBRRB\n+--------+\n",
+          "+--------------------+\nRow 1: T;F;F\nRow 2: F;T;F\n+--------------------+\n"})
+        row(std::string("a frame around other signs: ") + text, text, "");
+    row("dashes above circles", "-|-|-\nO|O|O\n", "www/bbb");
+    row("two rows of dashes", "- | -\n- | -\nx | x\n", "ww/ww/bb");
+    row("a heading above a short rule", "| a | b |\n|-|-|\n|1|0|\n|0|1|\n", "bw/wb");
+    for (const char* const text :
+         {"{\"grid\":[[1,1,0],[0,1,0],[1,1,1]],\"legend\":{\"0\":\"on\",\"1\":\"off\"}}",
+          "{\"id\":3,\"grid\":[\"110\",\"010\",\"111\"],\"palette\":{\"0\":\"on\",\"1\":\"off\"}}",
+          "{\"grid\":[[1,0,1],[0,1,0],[1,1,1]],\"walls\":[[1,1]]}",
+          "{\"grid\":[[1,0,1],[0,1,0],[1,1,1]],\"fixed\":[[1,1]],\"x\":3}"})
+        row(std::string("JSON that says more of a board: ") + text, text, "");
+}
+
 /// Pictures of lamps are lit, whatever the words for it.
 void postedLamps(TextRows& row) {
     const std::string lamps = "💡⚫💡\n⚫💡⚫\n💡💡💡\n";
@@ -62,6 +128,28 @@ void postedRules(TextRows& row) {
         "either clipped *.*/.*./*.* bw/bb");
 }
 
+/// Which sign is lit, in any words; and what is no legend.
+void postedLegends(TextRows& row) {
+    const std::string goal = " Turn all the lights off.";
+    for (const char* const words :
+         {"'0' for on and '1' for off.", "0 for a lit lamp, 1 for a dark one.", "I use 0 for on.",
+          "I marked the lit ones with 0.", "Lights that are on are shown as 0.",
+          "Lights that are off are shown as 1.", "0 (on) 1 (off).", "off (1) / on (0).", "0/1 = on/off.",
+          "on/off = 0/1.", "off 1 on 0.", "1 off 0 on.", "0 lit 1 unlit.", "white 1, black 0."})
+        row(std::string("zeros that are lit: ") + words, words + goal + rows, "white: wbw/bwb/www");
+    for (const char* const words :
+         {"Only 1 is off.", "There is 1 light off.", "1 light is off.", "Light 1 is off.", "Lights on: 0.",
+          "Use 1 press to turn it off.", "The centre is off."})
+        row(std::string("zeros that are not lit: ") + words, words + goal + rows, "white: " + board);
+    for (const char* const words : {"on is .\n", "The lit ones are .\n", "Lit lights are marked with .\n"})
+        row(std::string("full stops that are lit: ") + words, "#.#\n.#.\n###\n\n" + std::string(words) + goal,
+            "white: wbw/bwb/www");
+    row("a centre that is lit", "#.#\n.#.\n###\n\nThe centre is on.\n" + goal, "white: " + board);
+    for (const char* const words : {"The lit ones are ⬜.", "on=⬜ off=⬛.", "on is ⬜."})
+        row(std::string("white squares that are lit: ") + words, "⬛⬜⬛\n⬜⬛⬜\n⬛⬛⬛\n\n" + (words + goal),
+            "white: wbw/bwb/www");
+}
+
 /// Two goals are not understood, unless it is said that both are right.
 void postedGoals(TextRows& row) {
     const std::string signs = "\nbwb\nwbw\nbbb\n";
@@ -69,6 +157,17 @@ void postedGoals(TextRows& row) {
          {"I managed all black, but now I need all white.", "All white takes 5 moves. What about all black?",
           "in the original all must be white; in my version all must be black"})
         row(std::string("two goals: ") + words, words + signs, board);
+    for (const char* const words :
+         {"Lights Out, all lights must end up on.", "\"Lights Out\" but with all lights on as goal",
+          "Normally you turn all lights off. Here we turn them on.", "Lights Out: light everything",
+          "Like Lights Out, but all lights must end up on."})
+        row(std::string("lights that are to be on: ") + words, words + rows, "black: " + board);
+    for (const char* const words : {"All on instead of all off", "Reverse Lights Out",
+                                    "In Lights Out the aim is usually to turn everything off; here it's on."})
+        row(std::string("a goal that is not the usual one: ") + words, words + rows, board);
+    for (const char* const words :
+         {"A Lights Out puzzle.", "Lights Out: the centre is on.", "It's Lights Out. Which lights are on?"})
+        row(std::string("the usual goal: ") + words, words + rows, "white: " + board);
     row("two goals that are both right", "Make it all white or all black." + signs, board);
 }
 
@@ -93,6 +192,8 @@ void postedBeside(TextRows& row) {
 } // namespace
 
 void addPosts(TextRows& row) {
+    postedRows(row);
+    postedLegends(row);
     postedLamps(row);
     postedRules(row);
     postedGoals(row);
