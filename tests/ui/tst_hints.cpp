@@ -4,6 +4,7 @@
 #include "ui/widgets/chooser.h"
 #include "ui/words/hint_words.h"
 
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -126,6 +127,32 @@ class TestHints : public UiTest {
         QCOMPARE(open.message(), open.said(HintDegree::Why));
         QVERIFY(open.light()->piece == hint.press);
         QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void anotherSolutionThanThatOfTheHintIsShown_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("a method with the same solution") << QString("algebra") << true;
+        QTest::newRow("a method with another one") << QString("subsets") << false;
+    }
+
+    /// Methods find different ones of several optimal solutions.
+    void anotherSolutionThanThatOfTheHintIsShown() {
+        QFETCH(QString, method);
+        QFETCH(bool, stays);
+        Puzzle puzzle = puzzleOf("wwbw/wbww/bbbw/bbbb");
+        puzzle.goal = Goal::White;
+        const Hint hint = hintFor(puzzle);
+        const Outcome other = flip::solve(*findMethod(method.toStdString()), puzzle);
+        QCOMPARE(std::get<Optimal>(other.answer).presses.test(hint.press), stays);
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(puzzle));
+        open.part<QComboBox>("method").setCurrentText(method);
+        for (int i = 0; i < 3; ++i) open.ask();
+        QTRY_COMPARE(open.message(), open.said(HintDegree::Piece));
+        QVERIFY(open.solve());
+        QCOMPARE(open.message() == open.said(HintDegree::Piece), stays);
+        QCOMPARE(open.light() != nullptr, stays);
     }
 
     void threeQuickRequestsGiveThePiece() {

@@ -41,6 +41,14 @@ void HintDesk::ask(const std::optional<SolveReport>& known) {
     }
 }
 
+void HintDesk::follow(const SolveReport& shown) {
+    if (job_.isRunning()) job_.start(parts_.game.puzzle(), shown);
+    const Grid* const presses = pressesOf(shown.outcome.answer);
+    const bool isOfOther =
+        presses != nullptr && given_ && given_->hint && !presses->test(given_->hint->press);
+    if (isOfOther) withdraw();
+}
+
 void HintDesk::forget() {
     job_.cancel();
     given_.reset();

@@ -25,6 +25,9 @@ class HintDesk : public QObject {
     /// Asks for the next degree. `known` is an answer for the current position that is shown already, if
     /// there is one: the hint then follows it.
     void ask(const std::optional<SolveReport>& known = std::nullopt);
+    /// This answer for the position is shown from now on: a hint that is being looked for follows it, and one
+    /// for a press that it does not have is withdrawn.
+    void follow(const SolveReport& shown);
     /// The position has changed or is no longer shown: its hint no longer counts.
     void forget();
     /// The position stays, but not the answer that the hint follows: what was told goes, too.

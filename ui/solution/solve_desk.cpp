@@ -119,6 +119,7 @@ void SolveDesk::present(const SolveReport& report) {
     if (const Grid* presses = pressesOf(report.outcome.answer)) {
         parts_.player.load(stepsFrom(*presses));
         parts_.game.solutionIsShown();
+        hints_.follow(report);
     }
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOfferToSolve();
