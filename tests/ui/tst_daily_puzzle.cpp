@@ -38,9 +38,10 @@ class TestDailyPuzzle : public LevelPlayTest {
                  qPrintable(open.message()));
         solveByHand(open);
         if (QDate::currentDate() != date) QSKIP("the day has ended");
-        QTRY_COMPARE(open.message(),
-                     QString("%1 solved in %2 presses, the fewest possible. The next one comes tomorrow.")
-                         .arg(name, QString::number(recipe.presses)));
+        QTRY_COMPARE(
+            open.message(),
+            QString("%1 solved in %2 presses, the fewest possible. The next one comes on %3.")
+                .arg(name, QString::number(recipe.presses), QLocale().toString(date.addDays(1), "d MMMM")));
         QTRY_VERIFY(fewest(date).has_value());
     }
 
@@ -77,7 +78,8 @@ class TestDailyPuzzle : public LevelPlayTest {
         open.key(Qt::Key_N, Qt::ControlModifier);
         const Puzzle before = open.puzzle();
         open.key(Qt::Key_D, Qt::ControlModifier);
-        QCOMPARE(open.message(), "Today’s puzzle is solved, in 6 presses. The next one comes tomorrow.");
+        QCOMPARE(open.message(),
+                 "Today’s puzzle is solved, in 6 presses. The next one comes on 24 November.");
         QCOMPARE(open.spoken(), open.message());
         QVERIFY(open.puzzle() == before);
         QCOMPARE(offer(open), "Play Again");
@@ -86,7 +88,7 @@ class TestDailyPuzzle : public LevelPlayTest {
         QCOMPARE(open.game().presses(), 0);
         solveByHand(open);
         QTRY_COMPARE(fewest(today), std::optional(4));
-        QVERIFY2(open.message().endsWith("The next one comes tomorrow."), qPrintable(open.message()));
+        QVERIFY2(open.message().endsWith("The next one comes on 24 November."), qPrintable(open.message()));
         QCOMPARE(offer(open), QString());
         // On the next day the solved one leads to the new one.
         today = today.addDays(1);

@@ -48,6 +48,22 @@ class TestStatisticsDialog : public StatisticsTest {
         QTRY_VERIFY(open.window.findChild<StatisticsDialog*>() == nullptr);
     }
 
+    void gamesOfAnotherWindowAreSeenWhenTheDialogIsEntered() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        auto& dialog = openDialog(open);
+        QTRY_COMPARE(remark(dialog), "No games yet. A game counts from your first press on a board.");
+        OpenWindow other(folder());
+        QVERIFY(other.isReady());
+        other.paste(sampleText);
+        clickAll(other, solutionOf(samplePuzzle()));
+        QVERIFY(other.game().solved());
+        QVERIFY(isWritten(1));
+        dialog.activateWindow();
+        QTRY_COMPARE(rowOf(dialog, 0), "4×4 Flip Game|1|1|1|1");
+        QCOMPARE(remark(dialog), QString());
+    }
+
     void countsStandAboveNarrowBarsWhereThereIsRoom_data() {
         QTest::addColumn<int>("bars");
         QTest::addColumn<int>("count");

@@ -3,6 +3,7 @@
 #include "core/generate/levels.h"
 #include "ui/levels/levels_dialog.h"
 #include "ui/words/answer_words.h"
+#include "ui/words/date_words.h"
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
 
@@ -77,11 +78,16 @@ void LevelDesk::playToday() {
     const QDate date = today_();
     const auto presses = store_.progress().fewest(date);
     if (!presses) return playDaily(date);
-    const QString sentence = tr("Today’s puzzle is solved, in %1. The next one comes tomorrow.")
-                                 .arg(answer_words::presses(*presses));
+    const QString sentence =
+        tr("Today’s puzzle is solved, in %1. %2").arg(answer_words::presses(*presses), nextDaily(date));
     parts_.messages.confirm(MessageBar::Kind::Info, sentence,
                             {tr("Play Again"), [this, date] { playDaily(date); }});
     emit said(sentence);
+}
+
+QString LevelDesk::nextDaily(const QDate& date) {
+    // The sentence may be read after midnight.
+    return tr("The next one comes on %1.").arg(date_words::day(date.addDays(1)));
 }
 
 bool LevelDesk::isTodaySolved() const { return store_.progress().fewest(today_()).has_value(); }
@@ -155,7 +161,7 @@ SolveDesk::Ending LevelDesk::finishLevel() {
 
 SolveDesk::Ending LevelDesk::finishDaily(const QDate& date) {
     const QDate today = today_();
-    if (date == today) return {tr("The next one comes tomorrow."), {}};
+    if (date == today) return {nextDaily(date), {}};
     if (date > today || store_.progress().fewest(today)) return {};
     return {{}, {tr("Today’s Puzzle"), [this] { playToday(); }}};
 }

@@ -67,6 +67,8 @@ class LevelDesk : public QObject {
     void tellReset();
     void addProgress(const Origin& origin, int presses);
     [[nodiscard]] bool isKept() const;
+    /// When the daily puzzle after that of a day comes.
+    [[nodiscard]] static QString nextDaily(const QDate& date);
     [[nodiscard]] SolveDesk::Ending finishLevel();
     [[nodiscard]] SolveDesk::Ending finishDaily(const QDate& date);
 

@@ -13,6 +13,8 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
+#include <QFileInfo>
 
 #include <utility>
 
@@ -152,7 +154,20 @@ void StatisticsDialog::resizeEvent(QResizeEvent* event) {
     upper_->setSpacing(beside ? columnGap : rowGap);
 }
 
+void StatisticsDialog::changeEvent(QEvent* event) {
+    WritingDialog::changeEvent(event);
+    // Another window may have written games meanwhile.
+    const bool isBack = event->type() == QEvent::ActivationChange && isActiveWindow();
+    if (isBack && stampNow() != read_) refresh();
+}
+
+StatisticsDialog::FileStamp StatisticsDialog::stampNow() const {
+    const QFileInfo file(keeper_.path());
+    return {file.size(), file.lastModified()};
+}
+
 void StatisticsDialog::refresh() {
+    read_ = stampNow();
     reading_.start([this, path = keeper_.path()](Monitor& monitor) -> BackgroundJob::Delivery {
         const StatisticsRead read = readStatistics(path, &monitor);
         return [this, summaries = summarise(read.games, QDate::currentDate()), problem = read.problem] {

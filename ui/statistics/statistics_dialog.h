@@ -6,6 +6,7 @@
 #include "ui/widgets/writing_dialog.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -32,8 +33,17 @@ class StatisticsDialog : public WritingDialog {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
+    /// What tells that the file has been written since.
+    struct FileStamp {
+        qint64 bytes = 0;
+        QDateTime written = {};
+
+        bool operator==(const FileStamp&) const = default;
+    };
+
     /// A chart with its title above it, and what its bars mean below it.
     struct TitledChart {
         QLabel* title;
@@ -45,6 +55,7 @@ class StatisticsDialog : public WritingDialog {
     void buildCharts(QVBoxLayout& layout);
     void buildButtons(QVBoxLayout& layout);
     void refresh();
+    [[nodiscard]] FileStamp stampNow() const;
     void present(const std::vector<StatisticsSummary>& summaries, const QString& problem);
     void showKind();
     void showCurrentBar();
@@ -70,6 +81,8 @@ class StatisticsDialog : public WritingDialog {
     QPushButton* reset_ = nullptr;
     QPushButton* undoReset_ = nullptr;
     BackgroundJob reading_;
+    /// Of the file when it was read.
+    FileStamp read_;
 };
 
 } // namespace flip::ui
