@@ -1,6 +1,7 @@
 #include "core/text/json_object_puzzle.h"
 
 #include "core/text/json_other_names.h"
+#include "core/text/json_unlike.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/said_shape.h"
 #include "core/text/text_parts.h"
@@ -36,6 +37,8 @@ constexpr std::array known{
     Known{"edges", true, false, false, "a string: clipped or torus"},
     Known{"table", true, false, false, "a string of hexadecimal digits"},
     Known{"torus", true, false, true, "true or false"},
+    Known{"istorus", true, false, true, "true or false"},
+    Known{"is_torus", true, false, true, "true or false"},
     Known{"wrap", true, false, true, "true or false"},
     Known{"toroidal", true, false, true, "true or false"},
     Known{"wraparound", true, false, true, "true or false"},
@@ -47,23 +50,10 @@ constexpr std::array known{
     Known{"width", true, false, true, "a whole number from 1"},
 };
 
-/// What no puzzle of this program has: places without a piece, and edges that are joined one way.
-constexpr std::array<std::string_view, 9> ofPlaces{"walls",  "blocked", "holes", "disabled", "obstacles",
-                                                   "locked", "dead",    "fixed", "missing"};
-/// What says which sign is which.
-constexpr std::array<std::string_view, 6> legends{"legend", "palette", "key", "symbols", "colours", "colors"};
-constexpr std::array<std::string_view, 4> oneWay{"wrapx", "wrapy", "wrap_x", "wrap_y"};
-
-constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
-constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
 constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
 constexpr std::array<std::string_view, 3> namesOfColumns{"columns", "cols", "width"};
 /// Of both sides. Other programs may mean something else by it.
 constexpr std::string_view nameOfSize = "size";
-
-bool isAmong(std::string_view text, std::span<const std::string_view> texts) {
-    return std::ranges::find(texts, text) != texts.end();
-}
 
 WrongInJson wrongValue(const JsonValue& value, std::string expected) {
     return {value.at, value.end, std::move(expected)};
@@ -156,18 +146,8 @@ class ObjectPuzzle {
         if (object_.boardAgain) return surely(wrongValue(*object_.boardAgain, "only one board"));
         const JsonValue& board = member("board");
         if (board.isMixed) return surely(wrongValue(board, "a string, or a list of rows"));
-        for (const std::string_view name : ofPlaces) {
-            if (member(name).isList)
-                return surely(wrongValue(member(name), "no walls or the like, but a piece in every place"));
-        }
-        for (const std::string_view name : legends) {
-            if (member(name).isObject)
-                return surely(wrongValue(member(name), "no legend, but 1 for black or lit, and 0 for white"));
-        }
-        for (const std::string_view name : oneWay) {
-            if (isAmong(lowered(member(name).text), yes))
-                return surely(wrongValue(member(name), "“torus”, which joins the edges both ways"));
-        }
+        if (const auto unlike = unlikeMember(object_))
+            return surely(wrongValue(*unlike->value, unlike->expected));
         for (const Known& each : known) {
             const JsonValue& value = member(each.name);
             const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
@@ -223,9 +203,8 @@ class ObjectPuzzle {
     bool saysRule() { return has("pattern") || has("table") || has("edges") || has("target"); }
 
     bool joinsEdges() {
-        return std::ranges::any_of(namesOfTorus, [this](std::string_view name) {
-            return has(name) && !isAmong(lowered(member(name).text), no);
-        });
+        return std::ranges::any_of(
+            namesOfTorus, [this](std::string_view name) { return has(name) && !isNo(member(name)); });
     }
 
     std::string textOr(std::string_view name, std::string_view usual) {
@@ -239,8 +218,8 @@ class ObjectPuzzle {
         if (has("pattern")) return wrongValue(member("pattern"), "no pattern, as there is a table");
         if (textOr("edges", "table") != "table")
             return wrongValue(member("edges"), "no edges, as there is a table");
-        const auto* const joining = std::ranges::find_if(
-            namesOfTorus, [this](std::string_view name) { return isAmong(lowered(member(name).text), yes); });
+        const auto* const joining =
+            std::ranges::find_if(namesOfTorus, [this](std::string_view name) { return isYes(member(name)); });
         if (joining == namesOfTorus.end()) return std::nullopt;
         return wrongValue(member(*joining), "false, as there is a table");
     }
@@ -249,16 +228,15 @@ class ObjectPuzzle {
     std::optional<WrongInJson> takeTorus() {
         for (const std::string_view name : namesOfTorus) {
             const JsonValue value = member(name);
-            const std::string text = lowered(value.text);
-            const bool isYes = isAmong(text, yes);
-            if (!isYes && !isAmong(text, no)) return wrongValue(value, "true or false");
             if (value.kind == Kind::None) continue;
+            const bool isTorus = isYes(value);
+            if (!isTorus && !isNo(value)) return wrongValue(value, "true or false");
             if (member("edges").text.empty())
-                member("edges") = {.kind = Kind::Text, .text = isYes ? "torus" : "clipped", .at = value.at};
+                member("edges") = {.kind = Kind::Text, .text = isTorus ? "torus" : "clipped", .at = value.at};
             const std::string_view edges = member("edges").text;
-            if (edges == (isYes ? "clipped" : "torus"))
-                return wrongValue(value, isYes ? "false, as the edges are clipped"
-                                               : "true, as the edges are a torus");
+            if (edges == (isTorus ? "clipped" : "torus"))
+                return wrongValue(value, isTorus ? "false, as the edges are clipped"
+                                                 : "true, as the edges are a torus");
         }
         return std::nullopt;
     }
@@ -389,8 +367,7 @@ class ObjectPuzzle {
 
 bool saysWhetherTorus(const JsonValue& value) {
     const bool isSimple = value.kind == Kind::Word || value.kind == Kind::Text;
-    const std::string text = lowered(value.text);
-    return isSimple && (isAmong(text, yes) || isAmong(text, no));
+    return isSimple && (isYes(value) || isNo(value));
 }
 
 std::vector<std::string_view> namesInPuzzle() {
@@ -398,11 +375,9 @@ std::vector<std::string_view> namesInPuzzle() {
     std::vector<std::string_view> names(known.size());
     std::ranges::transform(known, names.begin(), &Known::name);
     names.insert(names.end(), others.begin(), others.end());
-    names.insert(names.end(), ofPlaces.begin(), ofPlaces.end());
     const auto lists = namesOfLists();
     names.insert(names.end(), lists.begin(), lists.end());
-    names.insert(names.end(), oneWay.begin(), oneWay.end());
-    names.insert(names.end(), legends.begin(), legends.end());
+    for (const std::string_view name : namesOfUnlike()) names.push_back(name);
     names.push_back(nameOfSize);
     return names;
 }

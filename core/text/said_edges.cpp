@@ -279,7 +279,12 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 22> touching{"sur un tore",
+    static constexpr std::array<std::string_view, 27> touching{"pacman style",
+                                                               "pac man style",
+                                                               "cyclic in both directions",
+                                                               "indices are taken mod",
+                                                               "indices mod",
+                                                               "sur un tore",
                                                                "sur le tore",
                                                                "en un toro",
                                                                "su un toro",

@@ -92,6 +92,15 @@ bool isItselfNot(const Words& words, std::size_t at) {
     return length > 0 && (next == words.size() || isEnd(words[next]));
 }
 
+/// “Its neighbours toggle, but it doesn't.”
+bool isLastNot(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 3> lasts{"but it doesn't", "but it does not", "but not it"};
+    static constexpr std::array<std::string_view, 3> neighbours{"neighbours", "neighbors", "adjacent"};
+    const std::size_t length = anyPhrase(words, at, lasts);
+    const std::size_t next = at + length;
+    return length > 0 && (next == words.size() || isEnd(words[next])) && isInSentence(words, at, neighbours);
+}
+
 constexpr std::array<std::string_view, 6> leftOut{"not piece itself", "except piece itself",
                                                   "not itself",       "excluding piece itself",
                                                   "excluding itself", "without piece itself"};
@@ -102,9 +111,15 @@ bool staysItself(const Words& words, std::size_t at) {
     static constexpr auto excepted = std::to_array<std::string_view>(
         {"not itself", "except itself", "but itself", "without itself", "without center", "without centre",
          "excluding center", "excluding centre"});
-    static constexpr std::array<std::string_view, 3> ofPress{"does not flip itself", "does not toggle itself",
-                                                             "doesn't flip itself"};
-    static constexpr std::array<std::string_view, 4> presses{"press", "pressing", "click", "clicking"};
+    static constexpr auto ofPress = std::to_array<std::string_view>(
+        {"does not flip itself", "does not toggle itself", "doesn't flip itself", "leaves it alone",
+         "leaves it unchanged", "leaves it as it is", "itself is not toggled", "itself is not flipped",
+         "itself is not changed", "itself is not affected", "itself isn't toggled", "itself isn't flipped",
+         "itself isn't changed", "itself does not change", "itself doesn't change", "itself does not toggle",
+         "itself doesn't toggle", "itself does not flip", "itself doesn't flip"});
+    static constexpr auto presses =
+        std::to_array<std::string_view>({"press", "pressing", "click", "clicking", "neighbours", "neighbors",
+                                         "adjacent", "toggles", "flips"});
     if (leavesPressed(words, at)) return true;
     if (isNegated(words, at)) return false;
     const std::size_t pressed = anyPhrase(words, at, pressedPieces);
@@ -114,9 +129,18 @@ bool staysItself(const Words& words, std::size_t at) {
     const bool isLeftOut = next > at && (next == words.size() || words[next].text != "only");
     const bool isOfPress = anyPhrase(words, at, ofPress) > 0 && isInSentence(words, at, presses);
     return isLeftOut || isOfPress || anyPhrase(words, at, excepted) > 0 || isItselfNot(words, at) ||
-           isWithNeighbours(words, at);
+           isLastNot(words, at) || isWithNeighbours(words, at);
 }
 
-bool isItselfLeftOut(const Words& words, std::size_t at) { return isPhraseInSentence(words, at, leftOut); }
+bool isItselfLeftOut(const Words& words, std::size_t at) {
+    constexpr std::size_t farthest = 40;
+    std::size_t begin = at;
+    while (begin > 0 && at - begin < farthest && !isEnd(words[begin - 1])) --begin;
+    const std::size_t end = std::min(words.size(), at + farthest);
+    for (; begin < end && !isEnd(words[begin]); ++begin) {
+        if (staysItself(words, begin)) return true;
+    }
+    return false;
+}
 
 } // namespace flip::said

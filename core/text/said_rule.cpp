@@ -135,6 +135,14 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
             return place == 0 || isEnd(words[place - 1]) || words[place].begins;
         });
         if (isInSentence(words, at, no) || (!isAdded && !isInSentence(words, at, about))) continue;
+        // “The diagonal neighbours and itself flip.”
+        static constexpr std::array<std::string_view, 4> withItself{
+            "diagonal neighbours and itself", "diagonal neighbors and itself", "diagonal pieces and itself",
+            "diagonals and itself"};
+        static constexpr std::array<std::string_view, 5> sides{"adjacent", "orthogonal", "horizontal",
+                                                               "vertical", "all"};
+        if (anyPhrase(words, at, withItself) > 0 && !isInSentence(words, at, sides))
+            return SaidRule::Flips::Diagonal;
         if (isInSentence(words, at, only) || areOnlyFour(words, at)) return SaidRule::Flips::Diagonal;
         if (isAdded) return SaidRule::Flips::Block;
         if (arePieceAndDiagonals(words, at)) return SaidRule::Flips::DiagonalOrBlock;
@@ -145,9 +153,10 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 
 // “Piece” and “pieces” stand for lights, cells and the like.
 constexpr auto block = std::to_array<std::string_view>(
-    {"king moves", "auch die diagonalen nachbarn", "8 neighborhood", "8 neighbourhood", "8 connected",
-     "8 connectivity", "acht nachbarn", "eight neighbours", "eight neighbors", "8 neighbours", "8 neighbors",
-     "king's move", "moore neighborhood", "moore neighbourhood", "block of nine"});
+    {"king moves", "king's moves", "chebyshev distance 1", "auch die diagonalen nachbarn", "8 neighborhood",
+     "8 neighbourhood", "8 connected", "8 connectivity", "acht nachbarn", "eight neighbours",
+     "eight neighbors", "8 neighbours", "8 neighbors", "king's move", "moore neighborhood",
+     "moore neighbourhood", "block of nine"});
 /// Where a sign such as “=” or “:” comes before the last word.
 constexpr std::array<std::string_view, 17> blockSet{
     "neighbourhood 8",    "neighborhood 8",   "neighbours 8",        "neighbors 8",        "diagonal true",
@@ -178,8 +187,9 @@ constexpr auto otherGames =
 constexpr std::array<std::string_view, 12> square{
     "3x3 block", "3x3 square", "3x3 neighborhood", "3x3 neighbourhood", "3x3 area", "3x3 region",
     "3×3 block", "3×3 square", "3×3 neighborhood", "3×3 neighbourhood", "3×3 area", "3×3 region"};
-constexpr std::array<std::string_view, 4> onlyThem{"only neighbours", "only neighbors", "neighbours only",
-                                                   "neighbors only"};
+constexpr std::array<std::string_view, 7> onlyThem{
+    "adjacent pieces only", "adjacent buttons only", "adjacent ones only", "only neighbours",
+    "only neighbors",       "neighbours only",       "neighbors only"};
 /// With these, the piece flips, too.
 constexpr std::array<std::string_view, 9> withIt{"and",  "along",   "together", "itself", "means",
                                                  "also", "clicked", "chosen",   "too"};

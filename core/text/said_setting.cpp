@@ -11,7 +11,8 @@ namespace {
 constexpr std::array<std::string_view, 7> settingNames{
     "rule", "neighbourhood", "neighborhood", "adjacency", "connectivity", "stencil", "topology"};
 /// A pattern may be of something else, but not one of these names.
-constexpr std::array<std::string_view, 5> patternNames{"pattern", "kernel", "toggle", "toggles", "flips"};
+constexpr std::array<std::string_view, 7> patternNames{"pattern", "kernel",     "toggle",   "toggles",
+                                                       "flips",   "neighbours", "neighbors"};
 constexpr std::array<std::string_view, 7> blockNames{"full", "block", "3x3", "moore", "king", "eight", "8"};
 constexpr std::array<std::string_view, 2> crossNames{"x", "saltire"};
 constexpr std::array<std::string_view, 2> diagonalNames{"diagonal", "diagonals"};

@@ -36,7 +36,8 @@ std::size_t lengthOfShape(const Words& words, std::size_t at) {
 
 /// “Only lit ones may be pressed”; 0 if it is not that.
 std::size_t lengthOfOnlySome(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 6> colours{"lit", "unlit", "black", "white", "on", "off"};
+    static constexpr std::array<std::string_view, 11> colours{
+        "lit", "unlit", "black", "white", "on", "off", "edge", "corner", "border", "inner", "outer"};
     static constexpr std::array<std::string_view, 3> may{"may", "can", "must"};
     static constexpr std::array<std::string_view, 2> pressed{"pressed", "clicked"};
     constexpr std::size_t length = 4;
@@ -77,11 +78,12 @@ std::size_t phraseBeside(const Words& words, std::size_t at, Phrases phrases, Ph
 
 /// “Toggles it and all lights to the left of it”: as many as there are, or more than a pattern has.
 std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 16> away{
-        "all pieces to left",  "all pieces to right",  "all pieces above",  "all pieces below",
-        "every piece to left", "every piece to right", "every piece above", "every piece below",
-        "two to left",         "two to right",         "two above",         "two below",
-        "everything to left",  "everything to right",  "everything above",  "everything below"};
+    static constexpr std::array<std::string_view, 18> away{
+        "whole board",       "entire board",      "all pieces to left",  "all pieces to right",
+        "all pieces above",  "all pieces below",  "every piece to left", "every piece to right",
+        "every piece above", "every piece below", "two to left",         "two to right",
+        "two above",         "two below",         "everything to left",  "everything to right",
+        "everything above",  "everything below"};
     static constexpr std::array<std::string_view, 8> verbs{"flips",   "toggles", "inverts",  "changes",
                                                            "flipped", "toggled", "inverted", "switches"};
     return phraseBeside(words, at, away, verbs);

@@ -6,7 +6,9 @@
 namespace flip::said {
 
 /// What no puzzle of this program has: more colours, boards of another shape, other moves.
-inline constexpr auto unknown = std::to_array<std::string_view>({"flip any row",
+inline constexpr auto unknown = std::to_array<std::string_view>({"either its row or",
+                                                                 "ternary",
+                                                                 "flip any row",
                                                                  "one row or one column",
                                                                  "two nearest pieces in each",
                                                                  "turn over exactly one",

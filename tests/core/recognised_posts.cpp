@@ -69,8 +69,25 @@ void postedRows(TextRows& row) {
          {"{\"grid\":[[1,1,0],[0,1,0],[1,1,1]],\"legend\":{\"0\":\"on\",\"1\":\"off\"}}",
           "{\"id\":3,\"grid\":[\"110\",\"010\",\"111\"],\"palette\":{\"0\":\"on\",\"1\":\"off\"}}",
           "{\"grid\":[[1,0,1],[0,1,0],[1,1,1]],\"walls\":[[1,1]]}",
+          "{\"grid\":[\"101\",\"010\",\"111\"],\"includeSelf\":false}",
+          "{\"grid\":[\"101\",\"010\",\"111\"],\"numStates\":3}",
+          "{\"grid\":[\"101\",\"010\",\"111\"],\"transposed\":true}",
+          "{\"grid\":[[1,0,1],[0,1,0],[1,1,1]],\"target\":\"on\"}",
+          "{\"grid\":[[1,0,1],[0,1,0],[1,1,1]],\"target\":1}",
           "{\"grid\":[[1,0,1],[0,1,0],[1,1,1]],\"fixed\":[[1,1]],\"x\":3}"})
         row(std::string("JSON that says more of a board: ") + text, text, "");
+}
+
+/// Members of JSON under the names that other programs give them.
+void postedMembers(TextRows& row) {
+    const std::string strings = "{\"grid\":[\"101\",\"010\",\"111\"],";
+    const std::string digits = "{\"grid\":[[1,0,1],[0,1,0],[1,1,1]],";
+    for (const std::string& grid : {strings, digits})
+        row("a torus in JSON: " + grid, grid + "\"isTorus\":true}", "either torus .*./***/.*. " + board);
+    row("no torus in JSON", strings + "\"isTorus\":false}", board);
+    row("neighbours in JSON", strings + "\"neighbors\":\"moore\"}", "either clipped ***/***/*** " + board);
+    row("two states in JSON", strings + "\"numStates\":2,\"includeSelf\":true,\"transposed\":false}", board);
+    row("a number of presses called target in JSON", strings + "\"target\":9}", board);
 }
 
 /// Pictures of lamps are lit, whatever the words for it.
@@ -95,23 +112,46 @@ void postedRules(TextRows& row) {
           "Only the neighbors change, the button itself stays.",
           "The pressed cell is unaffected; its four neighbours flip.", "The pressed button does not change.",
           "The light you press never changes.", "The cell that is pressed stays the same.",
-          "A press flips the neighbours and leaves the pressed light."})
+          "A press flips the neighbours and leaves the pressed light.",
+          "A press toggles the neighbours, itself is not toggled.", "Its neighbours toggle, but it doesn't.",
+          "A press changes the state of the adjacent buttons only."})
         row(std::string("a press without its piece: ") + words, words + rows, neighbours);
+    row("all eight without the piece", "A press flips its 8 neighbours but leaves it alone." + rows,
+        "either clipped ***/*.*/*** " + board);
+    row("the diagonals and the piece", "The diagonal neighbours and itself flip." + rows,
+        "either clipped *.*/.*./*.* " + board);
+    for (const char* const words :
+         {"All cells within Chebyshev distance 1 flip.", "It flips by king's moves."})
+        row(std::string("all nine: ") + words, words + rows, "either clipped ***/***/*** " + board);
     for (const char* const words :
          {"The pressed light stays lit until the end.", "The button itself is not lit.",
           "A pressed button isn't changed twice.", "You may not press the same light twice.",
           "My program cycles through all boards.", "Sorry for the format, the last row is long."})
         row(std::string("words that are no rule: ") + words, words + rows, board);
-    for (const char* const words :
-         {"Lights Out 2000: 3 colours.", "This is the Lights Out Cube.", "It's the Merlin toy.",
-          "Every light cycles through 3 values.", "It has 4 brightness levels.", "Drei Farben.",
-          "Only black ones may be pressed.", "You may not press the corners.", "The middle light is broken.",
-          "You can flip a row or column.", "In one move you can flip any 2 adjacent cells.",
-          "Swap two cells.", "Choose a rectangle and flip all in it.", "A press flips a 5x5 cross.",
-          "Only left-right wrap.", "The top row is connected to the bottom row."})
+    for (const char* const words : {"Lights Out 2000: 3 colours.",
+                                    "This is the Lights Out Cube.",
+                                    "It's the Merlin toy.",
+                                    "Every light cycles through 3 values.",
+                                    "It has 4 brightness levels.",
+                                    "Drei Farben.",
+                                    "Only black ones may be pressed.",
+                                    "You may not press the corners.",
+                                    "The middle light is broken.",
+                                    "You can flip a row or column.",
+                                    "In one move you can flip any 2 adjacent cells.",
+                                    "Swap two cells.",
+                                    "Choose a rectangle and flip all in it.",
+                                    "A press flips the whole board except itself.",
+                                    "A press flips either its row or its column.",
+                                    "Only edge cells can be pressed.",
+                                    "Ternary lights.",
+                                    "A press flips a 5x5 cross.",
+                                    "Only left-right wrap.",
+                                    "The top row is connected to the bottom row."})
         row(std::string("a rule of another puzzle: ") + words, words + rows, "");
     for (const char* const words :
          {"The top row is connected to the bottom row, and the left column is connected to the right column.",
+          "Pacman style edges.", "It is cyclic in both directions.", "Indices are taken mod n.",
           "Sur un tore.", "En un toro."})
         row(std::string("a torus in other words: ") + words, words + rows,
             "either torus .*./***/.*. " + board);
@@ -194,6 +234,7 @@ void postedBeside(TextRows& row) {
 void addPosts(TextRows& row) {
     postedRows(row);
     postedLegends(row);
+    postedMembers(row);
     postedLamps(row);
     postedRules(row);
     postedGoals(row);

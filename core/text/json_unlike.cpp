@@ -1,0 +1,108 @@
+#include "core/text/json_unlike.h"
+
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+
+namespace flip {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
+constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
+constexpr std::array<std::string_view, 10> ofColours{"on", "off",   "lit",   "unlit", "0",
+                                                     "1",  "white", "black", "true",  "false"};
+
+bool isOneOf(std::string_view text, std::span<const std::string_view> texts) {
+    return std::ranges::find(texts, text) != texts.end();
+}
+
+bool isOfItems(const JsonValue& value) { return value.isList; }
+
+bool isOfMembers(const JsonValue& value) { return value.isObject; }
+
+bool isOtherThanTwo(const JsonValue& value) {
+    const bool isNumber =
+        !value.text.empty() && value.text.find_first_not_of("0123456789") == std::string::npos;
+    return isNumber && !value.isList && value.text != "2";
+}
+
+bool isNameOfColour(const JsonValue& value) {
+    return !value.isList && isOneOf(lowered(value.text), ofColours);
+}
+
+struct Unlike {
+    std::string_view name;
+    bool (*isUnlike)(const JsonValue& value);
+    const char* expected;
+};
+
+constexpr const char* noWalls = "no walls or the like, but a piece in every place";
+constexpr const char* noLegend = "no legend, but 1 for black or lit, and 0 for white";
+constexpr const char* twoSides = "2: a piece has two sides";
+constexpr const char* itself = "true, or a “pattern”";
+constexpr const char* inRows = "false: the lists must be rows";
+constexpr const char* bothWays = "“torus”, which joins the edges both ways";
+
+constexpr std::array unlike{
+    Unlike{"walls", isOfItems, noWalls},
+    Unlike{"blocked", isOfItems, noWalls},
+    Unlike{"holes", isOfItems, noWalls},
+    Unlike{"disabled", isOfItems, noWalls},
+    Unlike{"obstacles", isOfItems, noWalls},
+    Unlike{"locked", isOfItems, noWalls},
+    Unlike{"dead", isOfItems, noWalls},
+    Unlike{"fixed", isOfItems, noWalls},
+    Unlike{"missing", isOfItems, noWalls},
+    Unlike{"legend", isOfMembers, noLegend},
+    Unlike{"palette", isOfMembers, noLegend},
+    Unlike{"key", isOfMembers, noLegend},
+    Unlike{"symbols", isOfMembers, noLegend},
+    Unlike{"colours", isOfMembers, noLegend},
+    Unlike{"colors", isOfMembers, noLegend},
+    Unlike{"states", isOtherThanTwo, twoSides},
+    Unlike{"numstates", isOtherThanTwo, twoSides},
+    Unlike{"num_states", isOtherThanTwo, twoSides},
+    Unlike{"modulus", isOtherThanTwo, twoSides},
+    Unlike{"includeself", isNo, itself},
+    Unlike{"include_self", isNo, itself},
+    Unlike{"toggleself", isNo, itself},
+    Unlike{"toggle_self", isNo, itself},
+    Unlike{"transposed", isYes, inRows},
+    Unlike{"columnmajor", isYes, inRows},
+    Unlike{"column_major", isYes, inRows},
+    Unlike{"wrapx", isYes, bothWays},
+    Unlike{"wrapy", isYes, bothWays},
+    Unlike{"wrap_x", isYes, bothWays},
+    Unlike{"wrap_y", isYes, bothWays},
+    // A colour is a goal.
+    Unlike{"target", isNameOfColour, "a board; “goal” may be white, black or either"},
+};
+
+} // namespace
+
+bool isYes(const JsonValue& value) { return !value.isList && isOneOf(lowered(value.text), yes); }
+
+bool isNo(const JsonValue& value) {
+    return value.end > value.at && !value.isList && isOneOf(lowered(value.text), no);
+}
+
+std::optional<UnlikeMember> unlikeMember(const JsonObject& object) {
+    for (const Unlike& each : unlike) {
+        const auto found = object.members.find(each.name);
+        if (found != object.members.end() && each.isUnlike(found->second))
+            return UnlikeMember{&found->second, each.expected};
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string_view> namesOfUnlike() {
+    std::vector<std::string_view> names(unlike.size());
+    std::ranges::transform(unlike, names.begin(), &Unlike::name);
+    return names;
+}
+
+} // namespace flip
