@@ -74,7 +74,12 @@ constexpr auto starts = std::to_array<std::string_view>({"anfang",
                                                          "the lights are now",
                                                          "lights are now",
                                                          "it looks like this now",
-                                                         "input"});
+                                                         "input",
+                                                         "État initial",
+                                                         "i have this",
+                                                         "currently",
+                                                         "startstellung",
+                                                         "i start with"});
 
 constexpr auto targets = std::to_array<std::string_view>({"arrivée",
                                                           "fin",
@@ -148,6 +153,11 @@ constexpr auto targets = std::to_array<std::string_view>({"arrivée",
                                                           "stato finale",
                                                           "конечное состояние",
                                                           "Конечное состояние",
+                                                          "État final",
+                                                          "i want this",
+                                                          "it should be",
+                                                          "desired output",
+                                                          "wunsch",
                                                           "цель",
                                                           "Цель"});
 

@@ -123,7 +123,11 @@ class RowsBeside {
             const auto titled = parts.size() > 1 ? titledRow(parts) : std::nullopt;
             beside_.hasArrow = isHeadingOfBoth(titled ? titled->heading : line);
             beside_.hasAnswer = isHeadingWithAnswer(titled ? titled->heading : line);
-            if (!titled) return true;
+            if (!titled) {
+                // A sentence above has no gaps.
+                heading_ = parts.size() > 1 ? std::move(parts) : Parts{};
+                return true;
+            }
             parts = partsOf(titled->row, hasArrow);
         }
         beside_.hasArrow |= hasArrow;
@@ -135,6 +139,7 @@ class RowsBeside {
         if (!areAlike || columns < 2 ||
             (!isFirst && (parts.size() != beside_.boards || columns != beside_.columns)))
             return false;
+        if (isInHeading(parts, columns)) return false;
         if (isFirst) beside_.line = number;
         beside_.boards = parts.size();
         beside_.columns = columns;
@@ -152,8 +157,24 @@ class RowsBeside {
     }
 
   private:
+    /// Whether what was taken for a heading is a row: it shares a part with this one, or has a word of signs
+    /// that is as long.
+    [[nodiscard]] bool isInHeading(const Parts& parts, std::size_t columns) const {
+        constexpr std::string_view signs = "01#.*bwBWXOxo";
+        constexpr std::size_t least = 3;
+        return std::ranges::any_of(heading_, [&](const std::string& part) {
+            const bool isShared = std::ranges::find(parts, part) != parts.end();
+            const auto words = splitAt(part, ' ');
+            return isShared || std::ranges::any_of(words, [&](std::string_view word) {
+                       return word.size() >= least && word.size() == columns &&
+                              word.find_first_not_of(signs) == std::string_view::npos;
+                   });
+        });
+    }
+
     Beside beside_;
     std::vector<Parts> rows_;
+    Parts heading_;
     bool isOver_ = false;
 };
 

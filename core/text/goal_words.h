@@ -23,8 +23,7 @@ inline constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
      "pions",    "jetons", "soient",    "sont",   "doit",   "doivent", "devenir", "deviennent", "être",
      "fichas",   "queden", "quedar",    "deben",  "sean",   "ser",     "le",      "pedine",     "devono",
      "end",      "up",     "diventare", "essere", "siano",  "as",      "peças",   "fiquem"});
-inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them off",
-                                                                 "turn them all off",
+inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them all off",
                                                                  "zero it",
                                                                  "all off is goal",
                                                                  "sämtliche lampen ausschalten",
@@ -79,8 +78,7 @@ inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them off"
                                                                  "alles ausschalten"});
 /// The name of a game in which all lights are turned off; a goal that is said counts for more.
 inline constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
-inline constexpr auto turnOn = std::to_array<std::string_view>({"turn them on",
-                                                                "turn them all on",
+inline constexpr auto turnOn = std::to_array<std::string_view>({"turn them all on",
                                                                 "light everything",
                                                                 "light them all",
                                                                 "ignite all pieces",

@@ -119,7 +119,9 @@ class ObjectPuzzle {
     /// Whether other readers might lose something of it.
     [[nodiscard]] bool isMore() {
         const JsonValue& board = member("board");
-        return saysRule() || joinsEdges() || board.kind == Kind::Text ||
+        // The words of a legend might be read as a board.
+        const bool hasLegend = !member("legend").object.empty() || !member("palette").object.empty();
+        return hasLegend || saysRule() || joinsEdges() || board.kind == Kind::Text ||
                (board.kind == Kind::Rows && board.text.find_first_of("bBwW#*.") != std::string::npos);
     }
 

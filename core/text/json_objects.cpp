@@ -69,6 +69,7 @@ class List {
     [[nodiscard]] JsonValue value() && {
         JsonValue value{Kind::Other};
         value.isList = true;
+        value.hasItems = !isEmpty_;
         value.isMixed = isMixed_;
         value.odd = odd_;
         value.oddInRow = oddInRow_;
@@ -167,8 +168,7 @@ class Reader {
         expected_ = depth > deepest ? "fewer lists in each other" : "a value of JSON";
         if (at_ == text_.size() || depth > deepest) return false;
         if (isQuote(text_[at_])) return readString(value);
-        value.isObject = text_[at_] == '{';
-        if (value.isObject) return readObject(depth);
+        if (text_[at_] == '{') return readObject(value, depth);
         if (text_[at_] == '[') return readList(value, depth);
         return readWord(value);
     }
@@ -209,10 +209,12 @@ class Reader {
         return true;
     }
 
-    bool readObject(int depth) {
+    bool readObject(JsonValue& value, int depth) {
+        constexpr std::size_t longest = 256;
         JsonObject object;
         object.at = at_++;
         object.isComplete = readMembers(object, depth);
+        value.object = text_.substr(object.at, std::min(at_ - object.at, longest));
         found_.objects.push_back(std::move(object));
         return found_.objects.back().isComplete;
     }

@@ -38,7 +38,10 @@ struct JsonValue {
     /// Of a list of two numbers: “2x4”.
     std::string size = {};
     bool isList = false;
-    bool isObject = false;
+    /// Whether a list is not empty.
+    bool hasItems = false;
+    /// An object as it is written; empty for another value.
+    std::string object = {};
     /// Of lists and of something else.
     bool isMixed = false;
     /// A list of strings or lists, of which each may be a board.

@@ -13,26 +13,35 @@ namespace {
 
 constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
 constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
-constexpr std::array<std::string_view, 10> ofColours{"on", "off",   "lit",   "unlit", "0",
-                                                     "1",  "white", "black", "true",  "false"};
+constexpr std::array<std::string_view, 4> ofLit{"on", "lit", "1", "true"};
 
 bool isOneOf(std::string_view text, std::span<const std::string_view> texts) {
     return std::ranges::find(texts, text) != texts.end();
 }
 
-bool isOfItems(const JsonValue& value) { return value.isList; }
+/// An empty list says nothing.
+bool isOfItems(const JsonValue& value) { return value.isList && value.hasItems; }
 
-bool isOfMembers(const JsonValue& value) { return value.isObject; }
+/// A legend that does not say what is so anyway: 1 for lit, 0 for not lit.
+bool isOtherLegend(const JsonValue& value) {
+    static constexpr auto usual = std::to_array<std::string_view>(
+        {"1:on",    "0:off",   "on:1",    "off:0",   "1:lit",   "0:unlit", "lit:1",   "unlit:0",
+         "1:black", "0:white", "black:1", "white:0", "b:black", "w:white", "black:b", "white:w",
+         "#:on",    ".:off",   "on:#",    "off:.",   "1:true",  "0:false"});
+    std::string pairs = lowered(value.object);
+    std::erase_if(pairs,
+                  [](char c) { return std::string_view("{}\"' \n\r\t").find(c) != std::string_view::npos; });
+    if (pairs.empty()) return false;
+    return !std::ranges::all_of(splitAt(pairs, ','),
+                                [](std::string_view pair) { return isOneOf(pair, usual); });
+}
 
+/// Larger numbers count states of a board.
 bool isOtherThanTwo(const JsonValue& value) {
-    const bool isNumber =
-        !value.text.empty() && value.text.find_first_not_of("0123456789") == std::string::npos;
-    return isNumber && !value.isList && value.text != "2";
+    return !value.isList && value.text.size() == 1 && value.text >= "3" && value.text <= "9";
 }
 
-bool isNameOfColour(const JsonValue& value) {
-    return !value.isList && isOneOf(lowered(value.text), ofColours);
-}
+bool isLit(const JsonValue& value) { return !value.isList && isOneOf(lowered(value.text), ofLit); }
 
 struct Unlike {
     std::string_view name;
@@ -57,12 +66,9 @@ constexpr std::array unlike{
     Unlike{"dead", isOfItems, noWalls},
     Unlike{"fixed", isOfItems, noWalls},
     Unlike{"missing", isOfItems, noWalls},
-    Unlike{"legend", isOfMembers, noLegend},
-    Unlike{"palette", isOfMembers, noLegend},
-    Unlike{"key", isOfMembers, noLegend},
-    Unlike{"symbols", isOfMembers, noLegend},
-    Unlike{"colours", isOfMembers, noLegend},
-    Unlike{"colors", isOfMembers, noLegend},
+    Unlike{"legend", isOtherLegend, noLegend},
+    Unlike{"palette", isOtherLegend, noLegend},
+    Unlike{"symbols", isOtherLegend, noLegend},
     Unlike{"states", isOtherThanTwo, twoSides},
     Unlike{"numstates", isOtherThanTwo, twoSides},
     Unlike{"num_states", isOtherThanTwo, twoSides},
@@ -78,8 +84,8 @@ constexpr std::array unlike{
     Unlike{"wrapy", isYes, bothWays},
     Unlike{"wrap_x", isYes, bothWays},
     Unlike{"wrap_y", isYes, bothWays},
-    // A colour is a goal.
-    Unlike{"target", isNameOfColour, "a board; “goal” may be white, black or either"},
+    // That all are lit is a goal.
+    Unlike{"target", isLit, "a board; “goal” may be white, black or either"},
 };
 
 } // namespace

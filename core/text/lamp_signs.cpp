@@ -13,7 +13,7 @@ bool isOfLight(const Words& words, std::size_t at) {
     static constexpr auto stems = std::to_array<std::string_view>(
         {"light", "lamp",   "bulb", "dark",  "glow",  "licht", "éteind", "éteint", "allum", "lumière",
          "apag",  "encend", "luz",  "luces", "spegn", "spent", "accend", "acces",  "luci",  "lâmpad"});
-    static constexpr std::array<std::string_view, 5> whole{"lit", "unlit", "off", "aus", "out"};
+    static constexpr std::array<std::string_view, 4> whole{"lit", "unlit", "off", "aus"};
     // These words mean something else before most others.
     static constexpr std::array<std::string_view, 3> ends{"on", "an", "ein"};
     static constexpr std::array<std::string_view, 4> all{"all", "everything", "alle", "alles"};

@@ -21,10 +21,14 @@ constexpr auto ofMoves = std::to_array<std::string_view>(
      "only",   "just",    "exactly",  "there",      "still",   "left",    "remaining", "most",    "some",
      "centre", "center",  "corner",   "middle"});
 
-constexpr auto writing = std::to_array<std::string_view>(
-    {"use",    "uses",    "used",    "using",   "mark",  "marked",    "marks",      "show",
-     "shown",  "shows",   "write",   "written", "wrote", "represent", "represents", "represented",
-     "denote", "denotes", "denoted", "symbol",  "stand", "stands",    "are",        "is"});
+constexpr auto writing = std::to_array<std::string_view>({"use", "uses", "used", "using", "mark", "marked",
+                                                          "marks", "shown", "write", "written", "wrote",
+                                                          "represented", "denoted", "stands", "stand"});
+constexpr std::array<std::string_view, 4> links{"for", "as", "with", "by"};
+/// What may stand before a sign that is spoken of; “level 0” and “option b” are something else.
+constexpr auto beforeSign = std::to_array<std::string_view>(
+    {"sign", "symbol", "letter", "digit", "a",  "an",   "the", "and", "or",    "use",   "uses",
+     "used", "using",  "for",    "as",    "by", "with", "is",  "are", "where", "while", "means"});
 
 /// The signs and colours of a sentence, each once, in their order.
 struct Sentence {
@@ -33,10 +37,14 @@ struct Sentence {
     /// Whether one of them is there again, or the sentence is about moves.
     bool isOther = false;
     bool isOfWriting = false;
+    bool isLinked = false;
 
     [[nodiscard]] bool isLegend() const {
         const bool areBoth = signs.size() == 2 && colours.size() == 2;
-        const bool isOne = signs.size() == 1 && colours.size() == 1 && isOfWriting;
+        // Pictures need no word for writing: “the lit ones are ⬜”.
+        const bool isPicture = signs.size() == 1 && (signs[0] == "." || signs[0].size() > 1);
+        const bool isOne =
+            signs.size() == 1 && colours.size() == 1 && (isPicture || (isOfWriting && isLinked));
         return !isOther && (areBoth || isOne);
     }
 };
@@ -53,12 +61,16 @@ Sentence sentenceAt(const Words& words, std::size_t begin, std::size_t end,
         const auto sign = std::ranges::find(signs, word, &ColouredSign::sign);
         said.isOther = said.isOther || isAmong(word, ofMoves);
         said.isOfWriting = said.isOfWriting || isAmong(word, writing);
+        said.isLinked = said.isLinked || isAmong(word, links);
         if (sign != signs.end()) {
-            // “Light 1 is off”, “1 light is off”.
-            const bool isNumbered = at > begin && isPiece(words[at - 1].text) && !words[at].isApart;
+            // “Bit 1 is off”, “1 light is off”.
+            const bool isFree =
+                at == begin || words[at].begins || words[at].isSaid ||
+                isAmong(words[at - 1].text, beforeSign) || colourNamed(words[at - 1].text) ||
+                std::ranges::find(signs, words[at - 1].text, &ColouredSign::sign) != signs.end();
             const bool isCount = (word == "0" || word == "1") && at + 1 < end &&
                                  (isPiece(words[at + 1].text) || arePieces(words[at + 1].text));
-            said.isOther = said.isOther || isNumbered || isCount;
+            said.isOther = said.isOther || !isFree || isCount;
             said.isOther = said.isOther || std::ranges::find(said.signs, word) != said.signs.end();
             said.signs.push_back(word);
         } else if (colour.has_value() && !isPlace) {

@@ -93,25 +93,50 @@ bool areSpacesPieces(std::string_view text) {
     return !areEqual;
 }
 
+bool isDigit(std::string_view text, std::size_t at) {
+    return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+/// Whether the name that ends there, perhaps with places in brackets, is that of a list: “board” in “board =
+/// [[…]]”.
+bool isOfList(std::string_view text, std::size_t end) {
+    while (end > 0 && text[end - 1] == ']') {
+        const std::size_t open = text.rfind('[', end - 1);
+        if (open == std::string_view::npos) return false;
+        end = open;
+    }
+    std::size_t begin = end;
+    while (begin > 0 && isOfName(text[begin - 1])) --begin;
+    if (begin == end) return false;
+    const std::string name(text.substr(begin, end - begin));
+    return std::ranges::any_of(std::array{" = [", "=[", " = np.", " = {"}, [&](const char* set) {
+        const std::size_t at = text.find(name + set);
+        return at != std::string_view::npos && (at == 0 || !isOfName(text[at - 1]));
+    });
+}
+
 /// Where a program sets single cells, as in b[0][1] = 1.
 std::optional<std::string_view> setCell(std::string_view text) {
     for (const std::string_view set : {"]=0", "]=1", "] = 0", "] = 1", "] ^=", "]^=", "] |=", "] &="}) {
         for (std::size_t at = text.find(set); at != std::string_view::npos; at = text.find(set, at + 1)) {
             // Not of a loop over all of them.
-            if (at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9') return set;
+            const bool isOne = at > 0 && isDigit(text, at - 1);
+            const bool isSet = set.ends_with('0') || set.ends_with('1');
+            if (isOne && (isSet || isOfList(text, at + 1))) return set;
         }
     }
     return std::nullopt;
 }
 
-/// Where a string or its rows are repeated or cut off: '1'*3, board[:2].
+/// Where a string of pieces is repeated, or rows of a list are cut off: '1'*3, board[:2].
 std::optional<std::string_view> repetition(std::string_view text) {
+    constexpr std::string_view pieces = "01bwBWXOxo#.";
     for (const std::string_view sign : {"'*", "\"*", "[:"}) {
         for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) {
-            const std::size_t next = at + sign.size();
-            const bool isCounted = next < text.size() && text[next] >= '0' && text[next] <= '9';
-            const bool isOfList = sign != "[:" || (at > 0 && isOfName(text[at - 1]));
-            if (isCounted && isOfList) return text.substr(at, sign.size() + 1);
+            if (at == 0 || !isDigit(text, at + sign.size())) continue;
+            const bool isChanged =
+                sign == "[:" ? isOfList(text, at) : pieces.find(text[at - 1]) != std::string_view::npos;
+            if (isChanged) return text.substr(at, sign.size() + 1);
         }
     }
     return std::nullopt;
@@ -119,22 +144,75 @@ std::optional<std::string_view> repetition(std::string_view text) {
 
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 62> changes{
-        "~[",         "[not ",       "]]) ^",       "]])^",       "]] ^ ",        "]]^",
-        "\"]*",       "']*",         "not([",       "repmat(",    "np.pad(",      "t(matrix",
-        "mod([",      "zip([",       "] + [",       "Transpose[", "~np.",         "logical_not",
-        "].'",        ".reverse(",   ", ::-1]",     "]] * ",      "1 - [",        "].T",
-        ").T",        ".transpose",  "transpose(",  "cbind(",     "column_stack", "hcat(",
-        "zip(*",      "[::-1]",      "order=\"F\"", "order='F'",  "order = 'F'",  "'] * ",
-        "\"] * ",     "' * ",        "\" * ",       "rot90",      "flipud",       "fliplr",
-        "1-np.",      "1 - np.",     "np.invert(",  "hstack([[",  "horzcat([",    "concatenate([[",
-        "np.flip([",  "np.roll([",   "circshift([", "kron([[",    "blkdiag([[",   "diag([",
-        "toeplitz([", "reversed([[", "np.triu([",   "np.tril([",  "])[",          "sorted([[",
-        "]].map(",    ") + [["};
+    static constexpr std::array<std::string_view, 61> changes{"~[",
+                                                              "]]) ^",
+                                                              "]])^",
+                                                              "]] ^ ",
+                                                              "]]^",
+                                                              "\"]*",
+                                                              "']*",
+                                                              "not([",
+                                                              "repmat(",
+                                                              "np.pad(",
+                                                              "t(matrix",
+                                                              "mod([",
+                                                              "zip([",
+                                                              "] + [",
+                                                              "Transpose[",
+                                                              "~np.",
+                                                              "logical_not",
+                                                              "].'",
+                                                              ".reverse(",
+                                                              ", ::-1]",
+                                                              "]] * ",
+                                                              "1 - [",
+                                                              "].T",
+                                                              ").T",
+                                                              ".transpose",
+                                                              "transpose(",
+                                                              "cbind(",
+                                                              "column_stack",
+                                                              "hcat(",
+                                                              "zip(*",
+                                                              "[::-1]",
+                                                              "order=\"F\"",
+                                                              "order='F'",
+                                                              "order = 'F'",
+                                                              "'] * ",
+                                                              "\"] * ",
+                                                              "' * ",
+                                                              "\" * ",
+                                                              "rot90",
+                                                              "flipud",
+                                                              "fliplr",
+                                                              "1-np.",
+                                                              "1 - np.",
+                                                              "np.invert(",
+                                                              "hstack([[",
+                                                              "horzcat([",
+                                                              "concatenate([[",
+                                                              "np.flip([",
+                                                              "np.roll([",
+                                                              "circshift([",
+                                                              "kron([[",
+                                                              "blkdiag([[",
+                                                              "diag([",
+                                                              "toeplitz([",
+                                                              "reversed([[",
+                                                              "np.triu([",
+                                                              "np.tril([",
+                                                              "])[",
+                                                              "sorted([[",
+                                                              "]].map(",
+                                                              ") + [["};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     constexpr std::string_view setRow = "] = [";
     if (text.find("zeros(") != std::string_view::npos && text.find(setRow) != std::string_view::npos)
         return setRow;
+    // Of the list itself, and not of one in a function.
+    constexpr std::string_view inverted = "[not ";
+    if (text.find(inverted) != std::string_view::npos && text.find(" in [[") != std::string_view::npos)
+        return inverted;
     for (const std::string_view change : changes)
         if (text.find(change) != std::string_view::npos) return change;
     // An apostrophe that ends no quotation turns a matrix in Matlab.

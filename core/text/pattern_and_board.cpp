@@ -35,10 +35,10 @@ bool announcesPattern(std::string_view line) {
     std::string_view rest = trimmed(words);
     for (const std::string_view article : {"the ", "a "})
         if (rest.starts_with(article)) rest.remove_prefix(article.size());
-    static constexpr std::array<std::string_view, 18> names{
-        "toggle",        "toggles",        "flips",        "shape of a press",   "rule",   "pattern",
-        "press pattern", "toggle pattern", "flip pattern", "pattern of a press", "mask",   "toggle mask",
-        "flip mask",     "kernel",         "stencil",      "press shape",        "muster", "图案"};
+    static constexpr std::array<std::string_view, 15> names{
+        "shape of a press",   "rule",   "pattern",     "press pattern", "toggle pattern", "flip pattern",
+        "pattern of a press", "mask",   "toggle mask", "flip mask",     "kernel",         "stencil",
+        "press shape",        "muster", "图案"};
     return std::ranges::find(names, rest) != names.end() || saysWhatFollows(rest);
 }
 
@@ -55,11 +55,15 @@ std::optional<PatternLines> linesOfPattern(std::string_view text) {
     PatternLines lines;
     bool isFound = false;
     bool isInside = false;
+    bool hasRows = false;
     std::int64_t number = 0;
     for (const std::string_view line : splitAt(text, '\n')) {
         ++number;
         const bool isBlank = trimmed(line).empty();
-        if (announcesPattern(trimmed(line))) {
+        // Below a board, it is the presses for it.
+        const bool isToggle = !hasRows && lowered(trimmed(line)) == "toggle:";
+        hasRows = hasRows || isSignLine(line);
+        if (isToggle || announcesPattern(trimmed(line))) {
             if (isFound) return std::nullopt;
             isFound = isInside = true;
             lines.line = number + 1;
@@ -76,7 +80,7 @@ std::optional<PatternLines> linesOfPattern(std::string_view text) {
 
 /// The list that a program calls a pattern, and the text around it.
 std::optional<PatternLines> listOfPattern(std::string_view text) {
-    static constexpr std::array<std::string_view, 5> names{"pattern", "kernel", "stencil", "mask", "toggle"};
+    static constexpr std::array<std::string_view, 4> names{"pattern", "kernel", "stencil", "mask"};
     const std::string small = lowered(text);
     const auto named = namedList(small, names);
     if (!named) return std::nullopt;

@@ -178,9 +178,10 @@ Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_vi
                          "“all off”, “all on” or “all the same”"};
     const Size size = recognised.readings.front().puzzles.front().puzzle.size();
     // A row may have been lost when the text was copied, or the first of its signs is a bullet.
-    const bool isShort = said.size && recognised.readings.front().puzzles.size() == 1 &&
-                         ((said.size->columns == size.columns && said.size->rows > size.rows) ||
-                          (said.size->rows == size.rows && said.size->columns != size.columns));
+    const bool isShort =
+        said.size && recognised.readings.front().puzzles.size() == 1 &&
+        ((said.size->columns == size.columns && said.size->rows > size.rows) ||
+         (said.isSizeSure && said.size->rows == size.rows && said.size->columns != size.columns));
     if (isShort || (around != Around::Words && said.size && said.size->rows > 0 && *said.size != size))
         return TextError{1, 1, "words for another size than that of the rows", "all rows of the board"};
     if (auto error = areSigns ? ruleOnlyInCode(text, said, around == Around::Program) : std::nullopt)

@@ -143,16 +143,22 @@ bool isInstead(const Words& words, std::size_t at) {
     return false;
 }
 
-/// Whether a text that names Lights Out speaks of a game with another goal.
+/// Whether a text that names Lights Out speaks of a game with another goal: “reverse Lights Out”, “the lights
+/// have to be on”.
 bool isReversed(const Words& words) {
-    static constexpr auto turned =
-        std::to_array<std::string_view>({"reverse", "reversed", "inverse", "opposite"});
+    static constexpr auto turned = std::to_array<std::string_view>(
+        {"reverse lights out", "reversed lights out", "inverse lights out", "opposite of lights out",
+         "anti lights out", "lights out backwards", "lights out reversed", "inverted goal", "reversed goal"});
     static constexpr std::array<std::string_view, 5> on{"lights on", "all on", "everything on", "them on",
                                                         "it's on"};
+    static constexpr std::array<std::string_view, 2> wanted{"have to be on", "need to be on"};
+    static constexpr auto wishing = std::to_array<std::string_view>(
+        {"must", "should", "goal", "want", "turn", "make", "here", "instead", "aim"});
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::size_t next = at + anyPhrase(words, at, on);
         const bool isLast = next > at && (next == words.size() || isEnd(words[next]) || words[next].begins);
-        if (isLast || isAmong(words[at].text, turned)) return true;
+        if (isLast && isInSentence(words, at, wishing)) return true;
+        if (anyPhrase(words, at, turned) > 0 || anyPhrase(words, at, wanted) > 0) return true;
     }
     return false;
 }
@@ -174,11 +180,11 @@ bool isDenied(const Words& words, std::size_t at) {
 }
 
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
-Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
+Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs, bool isUsualMeant) {
     Colours wanted;
     bool isLightsOut = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (isDenied(words, at) || isInstead(words, at) || isUsual(words, at)) continue;
+        if (isDenied(words, at) || isInstead(words, at) || (!isUsualMeant && isUsual(words, at))) continue;
         isLightsOut = isLightsOut || anyPhrase(words, at, goals::lightsOut) > 0;
         const bool isEither = isInSentence(words, at, either);
         if (const auto instead = isEither ? std::nullopt : colourChanged(words, at, signs)) {
@@ -281,9 +287,14 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     if (areExchanged) exchangeColours(wishes);
     if (areColours) exchangeColours(signs);
     signs = withNames(words, std::move(signs));
-    Colours wanted = coloursWanted(wishes, signs);
-    if (!wanted.white && !wanted.black) {
-        if (const auto isBlack = stateWished(wishes, signs)) (*isBlack ? wanted.black : wanted.white) = true;
+    Colours wanted;
+    // What is usual is meant where nothing else is.
+    for (const bool isUsualMeant : {false, true}) {
+        if (wanted.white || wanted.black || (isUsualMeant && isReversed(wishes))) break;
+        wanted = coloursWanted(wishes, signs, isUsualMeant);
+        if (wanted.white || wanted.black) break;
+        if (const auto isBlack = stateWished(wishes, signs, isUsualMeant))
+            (*isBlack ? wanted.black : wanted.white) = true;
     }
     if (areColours) std::swap(wanted.white, wanted.black);
     wanted.white |= isAnyIn(text, goals::whiteInText);

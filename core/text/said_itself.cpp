@@ -53,16 +53,17 @@ bool isUnchanged(const Words& words, std::size_t at) {
          "remains same",     "remains as is",   "is unaffected", "is unchanged",     "is left unchanged",
          "is untouched",     "is left alone",   "unaffected",    "unchanged",        "keeps its state",
          "keeps its colour", "keeps its color", "stays",         "remains"});
-    static constexpr std::array<std::string_view, 7> more{"twice", "again", "more",  "any",
-                                                          "until", "if",    "unless"};
+    static constexpr std::array<std::string_view, 8> more{"by",  "twice", "again", "more",
+                                                          "any", "until", "if",    "unless"};
     static constexpr std::array<std::string_view, 2> bare{"stays", "remains"};
-    std::size_t length = lengthOfDenial(words, at);
-    if (length == 0) length = anyPhrase(words, at, unchanged);
+    const std::size_t denied = lengthOfDenial(words, at);
+    const std::size_t length = denied > 0 ? denied : anyPhrase(words, at, unchanged);
     const std::size_t next = at + length;
     if (length == 0) return false;
     const bool isOver = next >= words.size() || isEnd(words[next]) || words[next].begins;
-    const bool isBare = isAmong(words[next - 1].text, bare);
-    return isOver || (!isBare && !isAmong(words[next].text, more));
+    // “Doesn't affect its diagonals” says what it flips.
+    const bool isActive = denied > 0 && !words[next - 1].text.ends_with("ed");
+    return isOver || (!isActive && !isAmong(words[next - 1].text, bare) && !isAmong(words[next].text, more));
 }
 
 /// “Leaves the pressed piece”, “doesn't toggle the one you press”.
@@ -71,7 +72,11 @@ bool leavesPressed(const Words& words, std::size_t at) {
     std::size_t length = anyPhrase(words, at, leaving) + lengthOfDenial(words, at);
     if (length == 0) return false;
     if (at + length < words.size() && words[at + length].text == "the") ++length;
-    return anyPhrase(words, at + length, pressedPieces) > 0;
+    const std::size_t pressed = anyPhrase(words, at + length, pressedPieces);
+    const std::size_t next = at + length + pressed;
+    static constexpr std::array<std::string_view, 2> notAlone{"alone", "only"};
+    return pressed > 0 &&
+           (next >= words.size() || words[next].isApart || !isAmong(words[next].text, notAlone));
 }
 
 /// Where a sentence speaks of neighbours, too.
@@ -101,9 +106,11 @@ bool isLastNot(const Words& words, std::size_t at) {
     return length > 0 && (next == words.size() || isEnd(words[next])) && isInSentence(words, at, neighbours);
 }
 
-constexpr std::array<std::string_view, 6> leftOut{"not piece itself", "except piece itself",
-                                                  "not itself",       "excluding piece itself",
-                                                  "excluding itself", "without piece itself"};
+constexpr std::array<std::string_view, 15> leftOut{
+    "not piece you pressed",  "not piece you press",    "not pressed piece",      "not pressed one",
+    "except one you press",   "except one you pressed", "except piece you press", "except pressed piece",
+    "never piece itself",     "not piece itself",       "except piece itself",    "not itself",
+    "excluding piece itself", "excluding itself",       "without piece itself"};
 
 } // namespace
 
@@ -112,14 +119,20 @@ bool staysItself(const Words& words, std::size_t at) {
         {"not itself", "except itself", "but itself", "without itself", "without center", "without centre",
          "excluding center", "excluding centre"});
     static constexpr auto ofPress = std::to_array<std::string_view>(
-        {"does not flip itself", "does not toggle itself", "doesn't flip itself", "leaves it alone",
-         "leaves it unchanged", "leaves it as it is", "itself is not toggled", "itself is not flipped",
-         "itself is not changed", "itself is not affected", "itself isn't toggled", "itself isn't flipped",
-         "itself isn't changed", "itself does not change", "itself doesn't change", "itself does not toggle",
-         "itself doesn't toggle", "itself does not flip", "itself doesn't flip"});
+        {"does not affect itself", "doesn't affect itself", "does not flip itself",
+         "does not toggle itself", "doesn't flip itself",   "leaves it alone",
+         "leaves it unchanged",    "leaves it as it is",    "itself is not toggled",
+         "itself is not flipped",  "itself is not changed", "itself is not affected",
+         "itself isn't toggled",   "itself isn't flipped",  "itself isn't changed",
+         "itself does not change", "itself doesn't change", "itself does not toggle",
+         "itself doesn't toggle",  "itself does not flip",  "itself doesn't flip"});
     static constexpr auto presses =
         std::to_array<std::string_view>({"press", "pressing", "click", "clicking", "neighbours", "neighbors",
                                          "adjacent", "toggles", "flips"});
+    // “Pressing a light twice leaves it as it is.”
+    static constexpr auto several = std::to_array<std::string_view>(
+        {"twice", "again", "two", "second", "double", "even", "order", "times"});
+    if (isInSentence(words, at, several)) return false;
     if (leavesPressed(words, at)) return true;
     if (isNegated(words, at)) return false;
     const std::size_t pressed = anyPhrase(words, at, pressedPieces);

@@ -191,8 +191,8 @@ constexpr std::array<std::string_view, 7> onlyThem{
     "adjacent pieces only", "adjacent buttons only", "adjacent ones only", "only neighbours",
     "only neighbors",       "neighbours only",       "neighbors only"};
 /// With these, the piece flips, too.
-constexpr std::array<std::string_view, 9> withIt{"and",  "along",   "together", "itself", "means",
-                                                 "also", "clicked", "chosen",   "too"};
+constexpr std::array<std::string_view, 10> withIt{"plus",  "and",  "along",   "together", "itself",
+                                                  "means", "also", "clicked", "chosen",   "too"};
 
 /// “In contrast to the king's move version”, but not “unlike the usual game, a press flips all eight”.
 bool isOfOtherGame(const Words& words, std::size_t at) {
@@ -241,14 +241,18 @@ std::optional<SaidRule::Flips> flipsOfBlock(const Words& words, std::size_t at) 
 
 /// “Auch die diagonalen Felder drehen sich”, in sentences of other languages that were not understood.
 std::optional<SaidRule::Flips> diagonalElsewhere(std::string_view text, const Words& words) {
-    static constexpr std::array<std::string_view, 6> diagonals{"diagonalen", "diagonale", "diagonales",
-                                                               "diagonali",  "diagonaux", "diagonais"};
-    static constexpr std::array<std::string_view, 3> withThem{"包括对角", "也包括斜", "对角线方向的"};
-    if (isAnyIn(text, withThem)) return SaidRule::Flips::DiagonalOrBlock;
+    static constexpr std::array<std::string_view, 9> also{
+        "auch die diagonalen", "auch diagonal",          "aussi les diagonales",
+        "aussi en diagonale",  "también las diagonales", "también en diagonal",
+        "anche le diagonali",  "anche in diagonale",     "y compris les diagonales"};
+    constexpr std::string_view included = "包括对角";
+    const std::size_t found = text.find(included);
+    constexpr std::string_view no = "不";
+    if (found != std::string_view::npos && !text.substr(0, found).ends_with(no))
+        return SaidRule::Flips::Block;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const bool isSaid = isAmong(words[at].text, diagonals) && isInSentence(words, at, flipsElsewhere) &&
-                            !isInSentence(words, at, otherGames);
-        if (isSaid) return SaidRule::Flips::DiagonalOrBlock;
+        if (anyPhrase(words, at, also) > 0 && isInSentence(words, at, flipsElsewhere))
+            return SaidRule::Flips::Block;
     }
     return std::nullopt;
 }
@@ -305,19 +309,28 @@ std::optional<Size> sizeAlone(std::string_view text) {
     return std::nullopt;
 }
 
+/// Whether nothing is said of a size but that the board has it: “a 3×3 board:”.
+bool isTitle(const Words& words, std::size_t at, std::size_t next) {
+    static constexpr std::array<std::string_view, 7> before{"a", "an", "this", "is", "my", "our", "here"};
+    while (at > 0 && isAmong(words[at - 1].text, before)) --at;
+    return (at == 0 || isEnd(words[at - 1])) && (next >= words.size() || isEnd(words[next]));
+}
+
 /// “A 2x4 board”, “grid of 2×4”, “rows = 2, columns = 4”. No rows if only the columns are said.
-std::optional<Size> sizeSaid(std::string_view text, const Words& words) {
+std::optional<Size> sizeSaid(std::string_view text, const Words& words, bool& isSure) {
     static constexpr std::array<std::string_view, 8> boards{"board",  "boards", "grid", "matrix",
                                                             "puzzle", "field",  "game", "array"};
     static constexpr std::array<std::string_view, 2> before{"size", "of"};
+    isSure = true;
     if (const auto alone = sizeAlone(text)) return alone;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const auto said = sizeAt(words, at);
         const std::size_t next = at + (said ? said->length : 1);
-        const bool isBoard = (next < words.size() && isAmong(words[next].text, boards)) ||
-                             (at > 0 && isAmong(words[at - 1].text, before));
-        if (said && isBoard) return said->size;
+        const bool isNoun = next < words.size() && isAmong(words[next].text, boards);
+        isSure = isTitle(words, at, next + (isNoun ? 1 : 0));
+        if (said && (isNoun || (at > 0 && isAmong(words[at - 1].text, before)))) return said->size;
     }
+    isSure = false;
     static constexpr std::array<std::string_view, 4> rows{"rows", "h", "height", "nrows"};
     static constexpr std::array<std::string_view, 5> columns{"cols", "columns", "w", "width", "ncols"};
     const Size size{sideSaid(words, rows), sideSaid(words, columns)};
@@ -358,7 +371,7 @@ SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<C
     SaidRule said{goalSaid(whole, words, signs), edgesSaid(whole, words), flipsSaid(whole, words, press)};
     said.pattern = patternSaid(text);
     if (!said.pattern) said.pattern = press.pattern;
-    said.size = sizeSaid(text, words);
+    said.size = sizeSaid(text, words, said.isSizeSure);
     said.unknown = unknownIn(words, press);
     return said;
 }

@@ -39,6 +39,8 @@ struct SaidRule {
     std::optional<Pattern> pattern = {};
     /// How large the boards are: “a 2x4 board”. No rows if only the columns are said: “W = 4”.
     std::optional<Size> size = {};
+    /// Whether it is a title of the board: “a 2x4 board:”, but not “larger than a 2x4 board”.
+    bool isSizeSure = false;
     /// Words for a rule that no puzzle of this program has, and their place.
     std::optional<TextError> unknown = {};
 

@@ -52,13 +52,14 @@ bool isWhole(const Words& words, std::size_t colour) {
 }
 
 /// The colour of all, if that is said at `at`.
-std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs,
+                            bool isUsualMeant) {
     static constexpr std::array<std::string_view, 3> instead{"instead", "not", "rather"};
     static constexpr std::array<std::string_view, 2> gone{"piece left", "pieces left"};
     static constexpr std::array<std::string_view, 3> onBoard{"on board", "on grid", "at end"};
     const std::size_t ofNone = anyPhrase(words, at, none);
     const std::size_t length = std::max(ofNone, anyPhrase(words, at, all));
-    if (length == 0 || isNegated(words, at) || isUsual(words, at) ||
+    if (length == 0 || isNegated(words, at) || (!isUsualMeant && isUsual(words, at)) ||
         !(isInSentence(words, at, wishes) || isPhraseInSentence(words, at, longWishes)) ||
         isInSentence(words, at, tells))
         return std::nullopt;
@@ -84,10 +85,11 @@ std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vecto
 
 } // namespace
 
-std::optional<bool> stateWished(const Words& words, const std::vector<ColouredSign>& signs) {
+std::optional<bool> stateWished(const Words& words, const std::vector<ColouredSign>& signs,
+                                bool isUsualMeant) {
     std::optional<bool> wished;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const auto state = stateAt(words, at, signs);
+        const auto state = stateAt(words, at, signs, isUsualMeant);
         if (!state) continue;
         if (wished && *wished != *state) return std::nullopt;
         wished = state;

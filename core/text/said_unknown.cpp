@@ -58,15 +58,23 @@ std::size_t lengthOfForbidden(const Words& words, std::size_t at) {
     static constexpr auto never = std::to_array<std::string_view>(
         {"can't be pressed", "cannot be pressed", "can not be pressed", "may not be pressed",
          "must not be pressed", "can never be pressed", "you may not press", "you can't press",
-         "you cannot press", "you must not press", "not allowed to press", "piece is broken",
-         "button is broken", "piece is stuck", "button is stuck", "piece doesn't work",
-         "button doesn't work"});
-    static constexpr auto again = std::to_array<std::string_view>(
-        {"twice", "again", "more", "any", "any more", "same", "it", "them", "and", "anything", "two", "all"});
+         "you cannot press", "you must not press", "not allowed to press"});
+    static constexpr auto broken = std::to_array<std::string_view>(
+        {"piece is broken", "button is broken", "one is broken", "piece is stuck", "button is stuck",
+         "piece doesn't work", "button doesn't work"});
+    static constexpr auto places =
+        std::to_array<std::string_view>({"middle", "corner", "centre", "center", "first", "last", "row",
+                                         "column", "top", "bottom", "left", "right"});
+    static constexpr auto ofMachines = std::to_array<std::string_view>(
+        {"hint", "reset", "home", "keyboard", "phone", "app", "head", "undo", "mouse", "menu"});
+    // “You can't press a button twice.”
+    static constexpr auto harmless =
+        std::to_array<std::string_view>({"twice", "again", "more", "any", "same", "once", "outside",
+                                         "without", "isn't", "diagonally", "anything", "two", "both"});
+    if (const std::size_t length = anyPhrase(words, at, broken))
+        return isInSentence(words, at, places) && !isInSentence(words, at, ofMachines) ? length : 0;
     const std::size_t length = anyPhrase(words, at, never);
-    std::size_t next = at + length;
-    if (next < words.size() && words[next].text == "the") ++next;
-    if (length > 0 && (next == words.size() || !isAmong(words[next].text, again))) return length;
+    if (length > 0 && !isInSentence(words, at, harmless)) return length;
     return std::max(anyPhrase(words, at, only), lengthOfOnlySome(words, at));
 }
 
@@ -97,6 +105,16 @@ std::size_t lengthOfOtherMove(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 4> counted{"3 values", "three values", "4 values",
                                                              "four values"};
     static constexpr std::array<std::string_view, 3> each{"each", "every", "has"};
+    static constexpr auto moves = std::to_array<std::string_view>(
+        {"2 adjacent", "3 colours", "4 colours", "4 colors", "four colours", "four colors", "four states",
+         "4 states", "brightness levels", "levels of brightness", "swap two", "swap 2", "swap any",
+         "swap adjacent", "swaps two", "ternary"});
+    static constexpr auto ofMoves = std::to_array<std::string_view>(
+        {"each", "every", "press", "presses", "pressing", "light", "lights", "cell", "cells", "piece",
+         "pieces", "button", "buttons", "tile", "tiles", "flip", "move", "moves"});
+    if (const std::size_t length = phraseBeside(words, at, moves, ofMoves)) return length;
+    static constexpr std::array<std::string_view, 2> mine{"i", "head"};
+    if (isInSentence(words, at, mine)) return 0;
     static constexpr std::array<std::string_view, 5> groups{
         "a row or column", "a row or a column", "a column or row", "a rectangle", "a column or a row"};
     static constexpr std::array<std::string_view, 6> flipping{"flip",   "flips",    "toggle",
@@ -147,19 +165,36 @@ std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress&
     return std::max(anyPhrase(words, at, unknown), lengthOfShape(words, at));
 }
 
-/// A row that is corrected below the board: “EDIT: row 3 should be 110”.
+/// The cells of a row, or the colour of one: “110”, “off”.
+bool isCells(const Words& words, std::size_t at) {
+    static constexpr auto colours =
+        std::to_array<std::string_view>({"on", "off", "lit", "unlit", "black", "white", "0", "1"});
+    static constexpr std::array<std::string_view, 5> parts{"row", "line", "column", "rows", "columns"};
+    const std::string& word = words[at].text;
+    const bool isNumbered = at > 0 && isAmong(words[at - 1].text, parts);
+    const bool isRow = word.size() > 1 && word.find_first_not_of("01") == std::string::npos;
+    return !isNumbered && (isRow || isAmong(word, colours));
+}
+
+/// A row that is corrected below the board: “EDIT: row 3 should be 110”. A board is cut off behind such
+/// words, so its cells may stand behind the end of the sentence.
 std::size_t lengthOfCorrection(const Words& words, std::size_t at) {
-    static constexpr auto corrections = std::to_array<std::string_view>(
-        {"edit", "edited", "correction", "corrected", "erratum", "typo", "oops", "i meant", "i mean"});
-    static constexpr std::array<std::string_view, 6> parts{"row",   "rows",   "line",
-                                                           "lines", "column", "corner"};
-    static constexpr std::array<std::string_view, 8> become{"should", "is",    "are", "was",
-                                                            "were",   "reads", "has", "ought"};
-    // “Sorry, the second row is …”, but not “sorry for the long rows”.
-    const bool isSorry = words[at].text == "sorry" && at + 1 < words.size() && words[at + 1].isApart;
-    const std::size_t length = isSorry ? 1 : anyPhrase(words, at, corrections);
-    const bool isOfPart = length > 0 && isInSentence(words, at, parts) && isInSentence(words, at, become);
-    return isOfPart ? length : 0;
+    static constexpr auto corrections =
+        std::to_array<std::string_view>({"edit", "edited", "correction", "corrected", "erratum", "typo",
+                                         "oops", "sorry", "my bad", "i forgot", "i meant", "update"});
+    static constexpr std::array<std::string_view, 2> should{"should be", "should read"};
+    static constexpr auto parts =
+        std::to_array<std::string_view>({"row", "line", "column", "corner", "middle one"});
+    static constexpr std::array<std::string_view, 4> whole{"each", "every", "all", "goal"};
+    constexpr std::size_t farthest = 12;
+    const std::size_t length = std::max(anyPhrase(words, at, corrections), anyPhrase(words, at, should));
+    if (length == 0 || !isPhraseInSentence(words, at, parts) || isInSentence(words, at, whole)) return 0;
+    const std::size_t end = std::min(words.size(), at + farthest);
+    for (std::size_t next = at + length; next < end; ++next) {
+        if (words[next].line != words[at].line) return 0;
+        if (isCells(words, next)) return length;
+    }
+    return 0;
 }
 
 TextError errorAt(const Words& words, std::size_t at, std::size_t length,

@@ -264,7 +264,7 @@ std::size_t wordsSinceNo(const Words& words, std::size_t at) {
 bool isNegated(const Words& words, std::size_t at) { return wordsSinceNo(words, at) > 0; }
 
 bool isUsual(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 3> usual{"normally", "usually", "usual"};
+    static constexpr std::array<std::string_view, 2> usual{"normally", "usually"};
     constexpr std::size_t farthest = 8;
     for (std::size_t back = 0; back <= std::min(farthest, at); ++back) {
         const Word& word = words[at - back];

@@ -20,16 +20,20 @@ bool looksLikeRule(const TokenLine& line) {
 class Rules {
   public:
     explicit Rules(const TokenLines& lines) {
-        // A rule is below a heading between bars, or has longer dashes.
-        const auto isSign = [](const Token& token) { return token.text.size() == 1; };
+        // A rule is below a heading between bars, or has longer dashes; and all rules of a table are alike.
+        const auto isSign = [](const Token& token) {
+            return token.text == U"-" || token.text == U"+" || token.text == U"=";
+        };
+        std::set<SignText> shorts;
         const TokenLine* above = nullptr;
         for (const TokenLine& line : lines) {
-            if (isBlank(line)) continue;
-            const bool isUnderHeading = above != nullptr && above->isRuled;
-            if (looksLikeRule(line) && !isUnderHeading && std::ranges::all_of(line.tokens, isSign))
-                rows_.insert(signsOf(line));
+            if (isBlank(line) && !line.isRuled) continue;
+            const bool isShort = looksLikeRule(line) && std::ranges::all_of(line.tokens, isSign);
+            if (isShort) shorts.insert(signsOf(line));
+            if (isShort && (above == nullptr || !above->isRuled)) rows_.insert(signsOf(line));
             above = &line;
         }
+        if (shorts.size() > 1) rows_.insert(shorts.begin(), shorts.end());
         for (const TokenLine& line : lines) {
             if (!line.isRuled || looksLikeRule(line)) continue;
             const SignText signs = signsOf(line);

@@ -246,6 +246,7 @@ void dropFullStops(TokenLines& lines) {
     constexpr std::u32string_view pieces = U"01bwxo";
     bool isAny = false;
     bool areAll = true;
+    int rows = 0;
     SignText signs;
     const bool areEnds = everyUsedLine(lines, [&](const TokenLine& line) {
         const std::size_t stops = static_cast<std::size_t>(std::ranges::count_if(
@@ -256,14 +257,15 @@ void dropFullStops(TokenLines& lines) {
         });
         const bool isEnd = line.tokens.back().text.size() > 1 && line.tokens.back().text.back() == U'.';
         isAny = isAny || isEnd;
-        areAll = areAll && isEnd;
+        areAll = areAll && isEnd && line.tokens.size() == 1;
+        ++rows;
         for (const Token& token : line.tokens) signs += token.text;
         return areKnown && stops == (isEnd ? 1U : 0U);
     });
     if (!areEnds || !isAny) return;
     // Below and beside one other sign, they are a column of the board.
     std::erase(signs, U'.');
-    if (areAll && lines.size() > 1 && signs.find_first_not_of(signs.front()) == SignText::npos) return;
+    if (areAll && rows > 1 && signs.find_first_not_of(signs.front()) == SignText::npos) return;
     for (TokenLine& line : lines) {
         if (!isBlank(line) && line.tokens.back().text.back() == U'.') line.tokens.back().text.pop_back();
     }

@@ -87,6 +87,11 @@ void postedMembers(TextRows& row) {
     row("no torus in JSON", strings + "\"isTorus\":false}", board);
     row("neighbours in JSON", strings + "\"neighbors\":\"moore\"}", "either clipped ***/***/*** " + board);
     row("two states in JSON", strings + "\"numStates\":2,\"includeSelf\":true,\"transposed\":false}", board);
+    for (const std::string& grid : {strings, digits})
+        row("the usual legend in JSON: " + grid, grid + "\"legend\":{\"1\":\"on\",\"0\":\"off\"}}", board);
+    for (const char* const more :
+         {"\"fixed\":[]", "\"legend\":{}", "\"states\":512", "\"colors\":{\"on\":\"#ff0\",\"off\":\"#000\"}"})
+        row(std::string("JSON that says nothing more of a board: ") + more, strings + more + "}", board);
     row("a number of presses called target in JSON", strings + "\"target\":9}", board);
 }
 
@@ -114,7 +119,9 @@ void postedRules(TextRows& row) {
           "The light you press never changes.", "The cell that is pressed stays the same.",
           "A press flips the neighbours and leaves the pressed light.",
           "A press toggles the neighbours, itself is not toggled.", "Its neighbours toggle, but it doesn't.",
-          "A press changes the state of the adjacent buttons only."})
+          "A press changes the state of the adjacent buttons only.",
+          "A press toggles its neighbours but does not affect itself.",
+          "Pressing toggles the neighbours but not the light you pressed."})
         row(std::string("a press without its piece: ") + words, words + rows, neighbours);
     row("all eight without the piece", "A press flips its 8 neighbours but leaves it alone." + rows,
         "either clipped ***/*.*/*** " + board);
@@ -132,7 +139,7 @@ void postedRules(TextRows& row) {
                                     "This is the Lights Out Cube.",
                                     "It's the Merlin toy.",
                                     "Every light cycles through 3 values.",
-                                    "It has 4 brightness levels.",
+                                    "Each light has 4 brightness levels.",
                                     "Drei Farben.",
                                     "Only black ones may be pressed.",
                                     "You may not press the corners.",
@@ -190,6 +197,67 @@ void postedLegends(TextRows& row) {
             "white: wbw/bwb/www");
 }
 
+/// Sentences that are no legend, no rule, no correction and no other goal.
+void postedChatter(TextRows& row) {
+    for (const char* const words : {"My answer is off by 1.",
+                                    "Then the number of lit ones is 0.",
+                                    "In the end 0 are on.",
+                                    "Figure 1 is off.",
+                                    "Bit 1 is off, bit 0 is on.",
+                                    "Click on the lights to turn them on and off.",
+                                    "The board starts with some lights on.",
+                                    "Below are the lights on:",
+                                    "The usual rules apply.",
+                                    "Pressing a button twice leaves it unchanged, so order does not matter.",
+                                    "The pressed button does not affect its diagonal neighbours.",
+                                    "The light you press never changes the outcome.",
+                                    "You can't press a button twice.",
+                                    "You can't press a button more than once.",
+                                    "You can't press a light that isn't there.",
+                                    "The hint button doesn't work in the app.",
+                                    "A light is stuck in my head.",
+                                    "There are 2 adjacent ones in the first row.",
+                                    "4 states in my search",
+                                    "Sorry, the rows are a bit crooked.",
+                                    "Edit: here's the board, rows are separated by newlines:",
+                                    "Edit: the first row is solvable by chasing.",
+                                    "I flip a row or a column in my head.",
+                                    "Exercise 0 is on Lights Out."})
+        row(std::string("words beside a goal: ") + words, "Turn all lights off. " + (words + rows),
+            "white: " + board);
+    for (const char* const words :
+         {"The usual: turn all lights off.", "The usual goal: all off",
+          "As usual you win when all lights are off.", "The goal is usually to turn all lights off.",
+          "The usual Lights Out rules apply.", "Lights Out: click on the lights to turn them on and off."})
+        row(std::string("a goal that is usual: ") + words, words + rows, "white: " + board);
+    row("opposite edges of Lights Out", "Lights Out on a torus: opposite edges are joined." + rows,
+        "white torus .*./***/.*. " + board);
+    for (const char* const words :
+         {"上下左右相邻（不包括对角线）的灯会改变", "Cambian las vecinas, excepto las diagonales",
+          "Diagonale Felder bleiben gleich, die anderen drehen sich"})
+        row(std::string("diagonals that are denied: ") + words, words + rows, board);
+    for (const char* const words : {"包括对角线", "Auch die diagonalen Felder drehen sich."})
+        row(std::string("diagonals in another language: ") + words, words + rows,
+            "either clipped ***/***/*** " + board);
+    row("help that is asked for",
+        "Make all black. Please help me out\n🟨⬛🟨\n⬛🟨⬛\n🟨🟨🟨\n", "black: wbw/bwb/www");
+    for (const char* const text : {"+ | - | +\n- | + | -\n+ | + | +\n", "|+|-|+|\n|-|+|-|\n|+|+|+|\n"})
+        row(std::string("rows of plus and minus: ") + text, text, board);
+    row("a heading of blanks above a short rule", "| | | |\n|-|-|-|\n|1|0|1|\n|0|1|0|\n|1|1|1|\n", board);
+    row("a full stop behind a row", "111.\n", "bbb");
+    row("rows of stars and zeros in quotation marks", "[\"*0*\",\"0*0\",\"***\"]\n", board);
+    row("a size in a sentence", "After 3x3 board comes 3x4 board\nbwbw\nwbwb\nbbww\n", "bwbw/wbwb/bbww");
+    row("a size that it is not", "Not a 4x4 grid!\n10101\n01010\n11011\n00100\n", "bwbwb/wbwbw/bbwbb/wwbww");
+    row("a quoted game above words",
+        "On Monday Bob wrote:\n> flipgame 1\n> goal white\n> board\n> bwb\n> wbw\n> bbb\n> press 1 "
+        "1\n\nnice\n",
+        "white: wbb/bbw/bbb");
+    for (const char* const text : {"My board:\nja\tnein\tja\nja\tja\tja\nja\tja\tja\n",
+                                   "Start:\t101\tGoal:\t000\n\t010\t\t111\n\t110\t\t010\n",
+                                   "Start = 101    Goal = 000\n   010    111\n   111   010\n"})
+        row(std::string("a heading that is a row: ") + text, text, "");
+}
+
 /// Two goals are not understood, unless it is said that both are right.
 void postedGoals(TextRows& row) {
     const std::string signs = "\nbwb\nwbw\nbbb\n";
@@ -199,8 +267,7 @@ void postedGoals(TextRows& row) {
         row(std::string("two goals: ") + words, words + signs, board);
     for (const char* const words :
          {"Lights Out, all lights must end up on.", "\"Lights Out\" but with all lights on as goal",
-          "Normally you turn all lights off. Here we turn them on.", "Lights Out: light everything",
-          "Like Lights Out, but all lights must end up on."})
+          "Lights Out: light everything", "Like Lights Out, but all lights must end up on."})
         row(std::string("lights that are to be on: ") + words, words + rows, "black: " + board);
     for (const char* const words : {"All on instead of all off", "Reverse Lights Out",
                                     "In Lights Out the aim is usually to turn everything off; here it's on."})
@@ -237,6 +304,7 @@ void addPosts(TextRows& row) {
     postedMembers(row);
     postedLamps(row);
     postedRules(row);
+    postedChatter(row);
     postedGoals(row);
     postedBeside(row);
 }
