@@ -107,6 +107,7 @@ void postedLamps(TextRows& row) {
     for (const char* const words :
          {"Turn everything off", "all dark", "Alle aus", "全部关灯", "ライトをすべて消してください"})
         row(std::string("lamps that are to be out: ") + words, lamps + words, "white: " + board);
+    row("lamps beside another “on”", lamps + "A game on a board: make all 💡", "white: wbw/bwb/www");
     row("lamps without a word of light", lamps + "Make all 💡", "white: wbw/bwb/www");
 }
 
@@ -180,9 +181,10 @@ void postedLegends(TextRows& row) {
     const std::string goal = " Turn all the lights off.";
     for (const char* const words :
          {"'0' for on and '1' for off.", "0 for a lit lamp, 1 for a dark one.", "I use 0 for on.",
-          "I marked the lit ones with 0.", "Lights that are on are shown as 0.",
-          "Lights that are off are shown as 1.", "0 (on) 1 (off).", "off (1) / on (0).", "0/1 = on/off.",
-          "on/off = 0/1.", "off 1 on 0.", "1 off 0 on.", "0 lit 1 unlit.", "white 1, black 0."})
+          "I use 0 on the board for lit.", "I marked the lit ones with 0.",
+          "Lights that are on are shown as 0.", "Lights that are off are shown as 1.", "0 (on) 1 (off).",
+          "off (1) / on (0).", "0/1 = on/off.", "on/off = 0/1.", "off 1 on 0.", "1 off 0 on.",
+          "0 lit 1 unlit.", "white 1, black 0."})
         row(std::string("zeros that are lit: ") + words, words + goal + rows, "white: wbw/bwb/www");
     for (const char* const words :
          {"Only 1 is off.", "There is 1 light off.", "1 light is off.", "Light 1 is off.", "Lights on: 0.",
@@ -191,6 +193,7 @@ void postedLegends(TextRows& row) {
     for (const char* const words : {"on is .\n", "The lit ones are .\n", "Lit lights are marked with .\n"})
         row(std::string("full stops that are lit: ") + words, "#.#\n.#.\n###\n\n" + std::string(words) + goal,
             "white: wbw/bwb/www");
+    row("a full stop behind a colour", "#.#\n.#.\n###\n\nThey are on.\n" + goal, "white: " + board);
     row("a centre that is lit", "#.#\n.#.\n###\n\nThe centre is on.\n" + goal, "white: " + board);
     for (const char* const words : {"The lit ones are ⬜.", "on=⬜ off=⬛.", "on is ⬜."})
         row(std::string("white squares that are lit: ") + words, "⬛⬜⬛\n⬜⬛⬜\n⬛⬛⬛\n\n" + (words + goal),
@@ -230,6 +233,8 @@ void postedChatter(TextRows& row) {
           "As usual you win when all lights are off.", "The goal is usually to turn all lights off.",
           "The usual Lights Out rules apply.", "Lights Out: click on the lights to turn them on and off."})
         row(std::string("a goal that is usual: ") + words, words + rows, "white: " + board);
+    row("a goal behind what is usual", "Normally you turn all on, but here all off is the goal." + rows,
+        "white: " + board);
     row("opposite edges of Lights Out", "Lights Out on a torus: opposite edges are joined." + rows,
         "white torus .*./***/.*. " + board);
     for (const char* const words :
@@ -292,6 +297,8 @@ void postedBeside(TextRows& row) {
             "target clipped .*./***/.*. " + board + " bbb/bwb/bbb");
     for (const char* const names : {"Lights   Moves", "Puzzle   Presses needed", "Board   Solution"})
         row(std::string("an answer beside its board: ") + names, names + beside, board);
+    row("boards below a word of letters that may be pieces", "box\n101    110\n010    010\n111    111\n",
+        board + " + bbw/wbw/bbb");
     row("a row beside words",
         "101     Press (1,1)     011\n010                     110\n111                     111\n", "");
 }
