@@ -221,6 +221,15 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
     return wanted;
 }
 
+/// The same, or the state that is wished for.
+Colours wantedOrWished(const Words& words, const std::vector<ColouredSign>& signs, bool isUsualMeant) {
+    Colours wanted = coloursWanted(words, signs, isUsualMeant);
+    if (wanted.white || wanted.black) return wanted;
+    if (const auto isBlack = stateWished(words, signs, isUsualMeant))
+        (*isBlack ? wanted.black : wanted.white) = true;
+    return wanted;
+}
+
 /// The signs with the names that they have: “R = red, G = green”, “T (tails)”.
 std::vector<ColouredSign> withNames(const Words& words, std::vector<ColouredSign> signs) {
     constexpr std::size_t shortest = 3;
@@ -287,15 +296,12 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     if (areExchanged) exchangeColours(wishes);
     if (areColours) exchangeColours(signs);
     signs = withNames(words, std::move(signs));
-    Colours wanted;
+    Colours wanted = wantedOrWished(wishes, signs, false);
     // What is usual is meant where nothing else is.
-    for (const bool isUsualMeant : {false, true}) {
-        if (wanted.white || wanted.black || (isUsualMeant && isReversed(wishes))) break;
-        wanted = coloursWanted(wishes, signs, isUsualMeant);
-        if (wanted.white || wanted.black) break;
-        if (const auto isBlack = stateWished(wishes, signs, isUsualMeant))
-            (*isBlack ? wanted.black : wanted.white) = true;
-    }
+    const bool saysUsual =
+        std::ranges::any_of(wishes, [](const Word& word) { return isUsualWord(word.text); });
+    if (saysUsual && !wanted.white && !wanted.black && !isReversed(wishes))
+        wanted = wantedOrWished(wishes, signs, true);
     if (areColours) std::swap(wanted.white, wanted.black);
     wanted.white |= isAnyIn(text, goals::whiteInText);
     wanted.black |= isAnyIn(text, goals::blackInText);

@@ -129,20 +129,19 @@ bool staysItself(const Words& words, std::size_t at) {
     static constexpr auto presses =
         std::to_array<std::string_view>({"press", "pressing", "click", "clicking", "neighbours", "neighbors",
                                          "adjacent", "toggles", "flips"});
-    // “Pressing a light twice leaves it as it is.”
-    static constexpr auto several = std::to_array<std::string_view>(
-        {"twice", "again", "two", "second", "double", "even", "order", "times"});
-    if (isInSentence(words, at, several)) return false;
-    if (leavesPressed(words, at)) return true;
-    if (isNegated(words, at)) return false;
     const std::size_t pressed = anyPhrase(words, at, pressedPieces);
-    if (pressed > 0 && isUnchanged(words, at + pressed)) return true;
     // “Not the piece itself only, but …”
     const std::size_t next = at + anyPhrase(words, at, leftOut);
     const bool isLeftOut = next > at && (next == words.size() || words[next].text != "only");
     const bool isOfPress = anyPhrase(words, at, ofPress) > 0 && isInSentence(words, at, presses);
-    return isLeftOut || isOfPress || anyPhrase(words, at, excepted) > 0 || isItselfNot(words, at) ||
-           isLastNot(words, at) || isWithNeighbours(words, at);
+    const bool isUnaffected = (pressed > 0 && isUnchanged(words, at + pressed)) || isLeftOut || isOfPress ||
+                              anyPhrase(words, at, excepted) > 0 || isItselfNot(words, at) ||
+                              isLastNot(words, at) || isWithNeighbours(words, at);
+    // “Pressing a light twice leaves it as it is.”
+    static constexpr auto several = std::to_array<std::string_view>(
+        {"twice", "again", "two", "second", "double", "even", "order", "times"});
+    return (leavesPressed(words, at) || (isUnaffected && !isNegated(words, at))) &&
+           !isInSentence(words, at, several);
 }
 
 bool isItselfLeftOut(const Words& words, std::size_t at) {

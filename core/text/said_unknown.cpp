@@ -86,15 +86,28 @@ std::size_t phraseBeside(const Words& words, std::size_t at, Phrases phrases, Ph
 
 /// “Toggles it and all lights to the left of it”: as many as there are, or more than a pattern has.
 std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 18> away{
-        "whole board",       "entire board",      "all pieces to left",  "all pieces to right",
-        "all pieces above",  "all pieces below",  "every piece to left", "every piece to right",
-        "every piece above", "every piece below", "two to left",         "two to right",
-        "two above",         "two below",         "everything to left",  "everything to right",
-        "everything above",  "everything below"};
+    static constexpr std::array<std::string_view, 16> away{
+        "all pieces to left",  "all pieces to right",  "all pieces above",  "all pieces below",
+        "every piece to left", "every piece to right", "every piece above", "every piece below",
+        "two to left",         "two to right",         "two above",         "two below",
+        "everything to left",  "everything to right",  "everything above",  "everything below"};
     static constexpr std::array<std::string_view, 8> verbs{"flips",   "toggles", "inverts",  "changes",
                                                            "flipped", "toggled", "inverted", "switches"};
     return phraseBeside(words, at, away, verbs);
+}
+
+/// “A press flips the whole board”, but not “to flip the whole board to white”.
+std::size_t lengthOfWholeBoard(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> boards{"whole board", "entire board"};
+    static constexpr std::array<std::string_view, 6> flipping{"flip",    "flips",  "toggle",
+                                                              "toggles", "invert", "inverts"};
+    static constexpr std::array<std::string_view, 2> except{"except", "but"};
+    const std::size_t length = anyPhrase(words, at, boards);
+    const std::size_t next = at + length;
+    std::size_t verb = at;
+    while (verb > 0 && words[verb - 1].text == "the") --verb;
+    const bool isOver = next >= words.size() || isEnd(words[next]) || isAmong(words[next].text, except);
+    return length > 0 && verb > 0 && isAmong(words[verb - 1].text, flipping) && isOver ? length : 0;
 }
 
 /// Moves and pieces that are like nothing here, if the sentence is about them.
@@ -113,14 +126,14 @@ std::size_t lengthOfOtherMove(const Words& words, std::size_t at) {
         {"each", "every", "press", "presses", "pressing", "light", "lights", "cell", "cells", "piece",
          "pieces", "button", "buttons", "tile", "tiles", "flip", "move", "moves"});
     if (const std::size_t length = phraseBeside(words, at, moves, ofMoves)) return length;
-    static constexpr std::array<std::string_view, 2> mine{"i", "head"};
-    if (isInSentence(words, at, mine)) return 0;
     static constexpr std::array<std::string_view, 5> groups{
         "a row or column", "a row or a column", "a column or row", "a rectangle", "a column or a row"};
     static constexpr std::array<std::string_view, 6> flipping{"flip",   "flips",    "toggle",
                                                               "invert", "flipping", "toggling"};
-    return std::max({phraseBeside(words, at, cycles, steps), phraseBeside(words, at, counted, each),
-                     phraseBeside(words, at, groups, flipping)});
+    const std::size_t ofGroup = phraseBeside(words, at, groups, flipping);
+    static constexpr std::array<std::string_view, 2> mine{"i", "head"};
+    if (ofGroup > 0 && !isInSentence(words, at, mine)) return ofGroup;
+    return std::max(phraseBeside(words, at, cycles, steps), phraseBeside(words, at, counted, each));
 }
 
 /// What a goal leaves out: “turn all lights on, except the middle one”, “all off but one”.
@@ -159,6 +172,7 @@ std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress&
     if (const std::size_t length = lengthOfManyAway(words, at)) return length;
     if (const std::size_t length = lengthOfForbidden(words, at)) return length;
     if (const std::size_t length = lengthOfOtherMove(words, at)) return length;
+    if (const std::size_t length = lengthOfWholeBoard(words, at)) return length;
     if (isOneDirection(words, at)) return 1;
     if (const std::size_t length = lengthOfSetting(words, at)) return length;
     if (press.pattern || press.areLines) return 0;

@@ -263,13 +263,14 @@ std::size_t wordsSinceNo(const Words& words, std::size_t at) {
 
 bool isNegated(const Words& words, std::size_t at) { return wordsSinceNo(words, at) > 0; }
 
+bool isUsualWord(std::string_view word) { return word == "normally" || word == "usually"; }
+
 bool isUsual(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 2> usual{"normally", "usually"};
     constexpr std::size_t farthest = 8;
     for (std::size_t back = 0; back <= std::min(farthest, at); ++back) {
         const Word& word = words[at - back];
         if (isEnd(word) || word.text == "but") return false;
-        if (isAmong(word.text, usual)) return true;
+        if (isUsualWord(word.text)) return true;
         if (word.isApart) return false;
     }
     return false;

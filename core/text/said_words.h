@@ -67,6 +67,7 @@ using Phrases = std::span<const std::string_view>;
 
 /// Whether it is said of what is usual: “normally you turn all lights off, but …”, up to a comma or “but”.
 [[nodiscard]] bool isUsual(const Words& words, std::size_t at);
+[[nodiscard]] bool isUsualWord(std::string_view word);
 
 /// Whether one of these words is in the same sentence, not far away.
 [[nodiscard]] bool isInSentence(const Words& words, std::size_t at, Phrases wanted);

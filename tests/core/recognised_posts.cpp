@@ -225,7 +225,8 @@ void postedChatter(TextRows& row) {
                                     "Edit: here's the board, rows are separated by newlines:",
                                     "Edit: the first row is solvable by chasing.",
                                     "I flip a row or a column in my head.",
-                                    "Exercise 0 is on Lights Out."})
+                                    "Exercise 0 is on Lights Out.",
+                                    "Solve the whole board, where a press flips its neighbours, too."})
         row(std::string("words beside a goal: ") + words, "Turn all lights off. " + (words + rows),
             "white: " + board);
     for (const char* const words :
