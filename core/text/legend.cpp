@@ -81,8 +81,11 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
     const ColouredSign* sign = signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
     // “1 light is off” counts lights.
-    const bool isCount = words[at].text == "1" && at + 2 < words.size() && isPiece(words[at + 1].text) &&
-                         !words[at + 1].isSaid && words[at + 2].text == "is";
+    static constexpr std::array<std::string_view, 2> verbs{"is", "are"};
+    const bool isDigit = words[at].text == "0" || words[at].text == "1";
+    const bool isCount = isDigit && at + 2 < words.size() && !words[at + 1].isSaid &&
+                         (isPiece(words[at + 1].text) || arePieces(words[at + 1].text)) &&
+                         isAmong(words[at + 2].text, verbs);
     if (isCount) return std::nullopt;
     // “Legend: o light on, x light off”.
     static constexpr std::array<std::string_view, 3> legends{"legend", "key", "notation"};

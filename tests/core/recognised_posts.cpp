@@ -226,6 +226,11 @@ void postedChatter(TextRows& row) {
                                     "Edit: the first row is solvable by chasing.",
                                     "I flip a row or a column in my head.",
                                     "Exercise 0 is on Lights Out.",
+                                    "0 lights are on, 1 light is off.",
+                                    "Edit: in row 10 it should be easier.",
+                                    "My light is broken.",
+                                    "The left button is stuck on my mouse.",
+                                    "Can you flip the whole board with few presses?",
                                     "Solve the whole board, where a press flips its neighbours, too."})
         row(std::string("words beside a goal: ") + words, "Turn all lights off. " + (words + rows),
             "white: " + board);
@@ -245,6 +250,9 @@ void postedChatter(TextRows& row) {
     for (const char* const words : {"包括对角线", "Auch die diagonalen Felder drehen sich."})
         row(std::string("diagonals in another language: ") + words, words + rows,
             "either clipped ***/***/*** " + board);
+    row("presses below a board", "101\n010\n111\n\ntoggle:\n010\n000\n111\n", board + " + wbw/www/bbb");
+    row("another list that a program changes", "board = [[1,0],[0,1]]\nprint(name[:3])\nseen[1] ^= 1\n",
+        "white: bw/wb", "leetcode1284", true);
     row("help that is asked for",
         "Make all black. Please help me out\n🟨⬛🟨\n⬛🟨⬛\n🟨🟨🟨\n", "black: wbw/bwb/www");
     for (const char* const text : {"+ | - | +\n- | + | -\n+ | + | +\n", "|+|-|+|\n|-|+|-|\n|+|+|+|\n"})
