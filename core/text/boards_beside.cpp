@@ -124,8 +124,9 @@ class RowsBeside {
             beside_.hasArrow = isHeadingOfBoth(titled ? titled->heading : line);
             beside_.hasAnswer = isHeadingWithAnswer(titled ? titled->heading : line);
             if (!titled) {
-                // A sentence above has no gaps.
-                heading_ = parts.size() > 1 ? std::move(parts) : Parts{};
+                // A sentence above has no gaps. Every row is compared with all parts of a heading.
+                constexpr std::size_t mostParts = 64;
+                heading_ = parts.size() > 1 && parts.size() <= mostParts ? std::move(parts) : Parts{};
                 return true;
             }
             parts = partsOf(titled->row, hasArrow);

@@ -97,12 +97,16 @@ bool isDigit(std::string_view text, std::size_t at) {
     return at < text.size() && text[at] >= '0' && text[at] <= '9';
 }
 
+/// The whole text is looked through for a name; a program has few places where a list is changed.
+constexpr int mostNames = 64;
+
 /// Whether the name that ends there, perhaps with places in brackets, is that of a list: “board” in “board =
 /// [[…]]”.
 bool isOfList(std::string_view text, std::size_t end) {
+    constexpr std::size_t longest = 64;
     while (end > 0 && text[end - 1] == ']') {
         const std::size_t open = text.rfind('[', end - 1);
-        if (open == std::string_view::npos) return false;
+        if (open == std::string_view::npos || end - open > longest) return false;
         end = open;
     }
     std::size_t begin = end;
@@ -117,12 +121,13 @@ bool isOfList(std::string_view text, std::size_t end) {
 
 /// Where a program sets single cells, as in b[0][1] = 1.
 std::optional<std::string_view> setCell(std::string_view text) {
+    int names = 0;
     for (const std::string_view set : {"]=0", "]=1", "] = 0", "] = 1", "] ^=", "]^=", "] |=", "] &="}) {
         for (std::size_t at = text.find(set); at != std::string_view::npos; at = text.find(set, at + 1)) {
             // Not of a loop over all of them.
             const bool isOne = at > 0 && isDigit(text, at - 1);
             const bool isSet = set.ends_with('0') || set.ends_with('1');
-            if (isOne && (isSet || isOfList(text, at + 1))) return set;
+            if (isOne && (isSet || (++names <= mostNames && isOfList(text, at + 1)))) return set;
         }
     }
     return std::nullopt;
@@ -131,11 +136,12 @@ std::optional<std::string_view> setCell(std::string_view text) {
 /// Where a string of pieces is repeated, or rows of a list are cut off: '1'*3, board[:2].
 std::optional<std::string_view> repetition(std::string_view text) {
     constexpr std::string_view pieces = "01bwBWXOxo#.";
+    int names = 0;
     for (const std::string_view sign : {"'*", "\"*", "[:"}) {
         for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) {
             if (at == 0 || !isDigit(text, at + sign.size())) continue;
-            const bool isChanged =
-                sign == "[:" ? isOfList(text, at) : pieces.find(text[at - 1]) != std::string_view::npos;
+            const bool isChanged = sign == "[:" ? ++names <= mostNames && isOfList(text, at)
+                                                : pieces.find(text[at - 1]) != std::string_view::npos;
             if (isChanged) return text.substr(at, sign.size() + 1);
         }
     }
