@@ -372,8 +372,10 @@ std::optional<std::string> fileBelowWords(std::string_view text) {
     for (const std::string_view line : splitAt(text, '\n')) {
         const std::size_t first = std::min(line.find_first_not_of(marks), line.size());
         if (!before && line.substr(first).starts_with(name)) before = line.substr(0, first);
-        // Below quoted lines, the writer goes on.
-        if (before && !before->empty() && !line.starts_with(*before) && !trimmed(line).empty()) break;
+        // Below quoted lines, or the fence of a block of code, the writer goes on.
+        const bool isQuoteOver =
+            before && !before->empty() && !line.starts_with(*before) && !trimmed(line).empty();
+        if (isQuoteOver || (before && line.substr(first).starts_with("```"))) break;
         if (before) below.append(line.substr(line.starts_with(*before) ? before->size() : 0));
         below += '\n';
     }

@@ -300,9 +300,10 @@ int sideSaid(const Words& words, Phrases names) {
 /// What a line says that has only a size: “3x3:”. Without the colon it may be a row, except in the first
 /// line.
 std::optional<Size> sizeAlone(std::string_view text) {
-    for (const std::string_view each : splitAt(trimmed(text), '\n')) {
+    text = trimmed(text);
+    for (const std::string_view each : splitAt(text, '\n')) {
         std::string_view line = trimmed(each);
-        const bool isHeading = line.ends_with(':') || each.data() == trimmed(text).data();
+        const bool isHeading = line.ends_with(':') || each.data() == text.data();
         while (line.ends_with(':') || line.ends_with('.')) line.remove_suffix(1);
         if (const auto size = isHeading ? sizeIn(line) : std::nullopt) return size;
     }

@@ -46,6 +46,8 @@ void postedRows(TextRows& row) {
     const std::string game = "flipgame 1\ngoal white\nboard\nbwb\nwbw\nbbb\npress 1 1\n";
     row("a game below a greeting", "Hi,\n" + game, "white: wbb/bbw/bbb");
     row("a game below a comment and a blank line", "# my game\n\n" + game, "white: wbb/bbw/bbb");
+    row("a game in a block of code below words", "My game:\n```\n" + game + "```\nWhat next?\n",
+        "white: wbb/bbw/bbb");
     row("a sentence with the name of this program", "I like\nflipgame 1 a lot\n101\n010\n111\n", board);
     for (const char* const text :
          {"board = ['1'*3, '010', '1'*3]\n", "board = np.array([[1,1,0],[0,1,0],[1,1,1]]) ^ 1\n",

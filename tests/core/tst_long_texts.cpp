@@ -103,6 +103,10 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"links among words", "", {"see flip:bw/wb now\n"}, ""},
     {"objects beside braces of words", "", {"{\"board\":\"bw/wb\"} and {c: [\n"}, ""},
     {"objects with titles", "", {"{\"board\":\"bw/wb\",\"title\":\"all black\"}\n"}, ""},
+    {"rows of a list cut off again and again", "board = [[1,0],[0,1]]\n", {"x[:1] "}, ""},
+    {"a heading with many gaps", "ab  ", {"cd  "}, "\n101  110\n101  110\n"},
+    {"signs and colours in one sentence", "use ", {"0 on 1 off "}, "\n101\n010\n"},
+    {"blank lines below a size", "3x3:\n101\n010\n111\n", {"\n"}, ""},
     {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
 });
 
