@@ -389,7 +389,11 @@ Attempt flipFile(std::string_view text) {
     const auto below = isWhole ? std::nullopt : fileBelowWords(text);
     if (!below && !isWhole) return std::nullopt;
     auto file = readFlipFile(below ? std::string_view(*below) : text);
-    if (!file) return file.error();
+    if (!file) {
+        TextError error = file.error();
+        error.isInGame = true;
+        return error;
+    }
     Recognised recognised{{{{{positionOf(*file), 1}}, Notation::FlipFile, nullptr}}, false};
     recognised.file = *std::move(file);
     return recognised;

@@ -14,6 +14,8 @@ struct TextError {
     std::int64_t column = 1;
     std::string found;
     std::string expected;
+    /// Whether the text is a game in a file (flip_file.h), damaged or of a later version: more than a board.
+    bool isInGame = false;
 
     /// "Line 2, column 5: found “x”, expected a piece."
     [[nodiscard]] std::string sentence() const;

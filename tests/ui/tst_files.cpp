@@ -160,15 +160,29 @@ class TestFiles : public UiTest {
         QCOMPARE(title(open), "copy.flip");
     }
 
+    void aFileThatIsWrongChangesNothingAndSaysWhere_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("a press beside the board")
+            << QByteArray("flipgame 1\nboard\nbw\nwb\npress 3 1\n")
+            << "Line 5, column 7: found “3 1”, expected the row, from 1 to 2, and the column, from 1 to 2.";
+        QTest::newRow("a later version") << QByteArray("flipgame 77\nboard\nbw\nwb\n")
+                                         << "Line 1, column 10: found “77”, expected version 1, 2 or 3; a "
+                                            "newer Flip Game may read this file.";
+        QTest::newRow("no board")
+            << QByteArray("flipgame 1\n")
+            << "Line 2, column 1: found the end of the text, expected “board” and its rows.";
+    }
+
     void aFileThatIsWrongChangesNothingAndSaysWhere() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, message);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         const Puzzle before = open.puzzle();
-        open.window.openSource(write("wrong.flip", "flipgame 1\nboard\nbw\nwb\npress 3 1\n"));
+        open.window.openSource(write("wrong.flip", text));
         QVERIFY(open.puzzle() == before);
-        QCOMPARE(open.message(),
-                 "This is not a board. Line 5, column 7: found “3 1”, expected the row, from 1 to 2, "
-                 "and the column, from 1 to 2.");
+        QCOMPARE(open.message(), "This game cannot be read. " + message);
         QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
         QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
     }

@@ -149,9 +149,12 @@ bool fits(const Reading& reading) { return fitsIntoWindow(reading.puzzles.front(
 Result<Recognised, SourceError> forWindow(Result<Recognised, TextError> read) {
     if (!read) {
         const TextError& error = read.error();
+        const QString sentences =
+            error.isInGame
+                ? BoardSource::tr("This game cannot be read. Line %1, column %2: found %3, expected %4.")
+                : BoardSource::tr("This is not a board. Line %1, column %2: found %3, expected %4.");
         return SourceError{
-            BoardSource::tr("This is not a board. Line %1, column %2: found %3, expected %4.")
-                .arg(error.line)
+            sentences.arg(error.line)
                 .arg(error.column)
                 .arg(QString::fromStdString(error.found), QString::fromStdString(error.expected))};
     }
