@@ -190,14 +190,15 @@ class Session {
     Status settle(const Recognised& recognised, const Input& input) {
         if (recognised.isOpen && options_.strict) return badInput(input, refusal(recognised));
         const bool isSure = recognised.readings.front().judge == nullptr && !recognised.isInterpreted;
-        if (recognised.isOpen) {
-            output_.complainAt(input.name(), openQuestion(recognised));
-        } else if (!isSure) {
-            const std::string_view assumed =
-                recognised.isGoalAssumed ? "; no goal was understood in the text" : "";
-            output_.complainAt(input.name(),
-                               ("read as " + describe(recognised.readings.front())).append(assumed));
+        if (isSure && !recognised.isOpen) return Status::Answered;
+        std::string sentence = "read as " + describe(recognised.readings.front());
+        if (recognised.isGoalAssumed) sentence += "; no goal was understood in the text";
+        if (recognised.isOpen) sentence = openQuestion(recognised);
+        if (const auto& lost = recognised.notUnderstood) {
+            sentence +=
+                "; a sentence in line " + std::to_string(lost->line) + " was not understood: " + lost->text;
         }
+        output_.complainAt(input.name(), sentence);
         return Status::Answered;
     }
 

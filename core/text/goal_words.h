@@ -80,6 +80,9 @@ inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them all 
 inline constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
 inline constexpr auto turnOn = std::to_array<std::string_view>({"turn them all on",
                                                                 "light everything",
+                                                                "make all pieces light up",
+                                                                "make every piece light up",
+                                                                "all pieces light up",
                                                                 "light them all",
                                                                 "ignite all pieces",
                                                                 "ignite every piece",

@@ -87,6 +87,8 @@ Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text)
         if (!said.saysNothing()) applySaid(json, said);
     }
     json.isGoalAssumed &= !json.own.goal && areFlipGames(json.readings.front());
+    // Names and values of JSON are no sentences.
+    json.notUnderstood.reset();
     json.isInterpreted = json.isInterpreted || json.readings.size() > 1;
     for (Reading& reading : json.readings) reading.signs.clear();
     return json;

@@ -52,6 +52,12 @@ struct Reading {
     std::vector<ColouredSign> signs = {};
 };
 
+/// A sentence of a text, as it is written, in quotation marks and shortened to a readable length.
+struct QuotedSentence {
+    std::int64_t line = 1;
+    std::string text;
+};
+
 struct Recognised {
     /// The most likely reading first; never empty.
     std::vector<Reading> readings;
@@ -64,6 +70,9 @@ struct Recognised {
     /// No goal was understood in sentences beside the boards: that of the first reading, any one colour, is
     /// assumed. Tell the user.
     bool isGoalAssumed = false;
+    /// The first sentence that seems to say something of the puzzle of which nothing was understood. Tell the
+    /// user: it may be another puzzle.
+    std::optional<QuotedSentence> notUnderstood = {};
     /// The text is not just rows of b and w or the like, as BoardStream reads them: it has words, numbers of
     /// rows, frames, other signs. Tell the user what it was taken for.
     bool isInterpreted = false;

@@ -270,6 +270,9 @@ bool isOneDirection(const Words& words, std::size_t at) {
            std::ranges::all_of(names, [&](std::size_t place) { return isNegated(words, place); });
 }
 
+/// “Indices are taken mod 2” tells of a parity: no board is a torus two pieces wide only because of that.
+bool isParity(const Words& words, std::size_t next) { return next < words.size() && words[next].text == "2"; }
+
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 13> others{
         "環面",     "на торе",  "环面",     "是循环的", "边界相连", "环形边界", "循环边界",
@@ -315,8 +318,9 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                              (pairs.across != pairs.down && isOtherJoined(words, at, pairs)) ||
                              (areJoined(words, at, pairsOfEdges) && isSaidNear(words, at, across) &&
                               isSaidNear(words, at, down));
+        const std::size_t length = anyPhrase(words, at, touching);
         const bool isNamed =
-            areBoth || areJoined(words, at, opposite) || anyPhrase(words, at, touching) > 0 ||
+            areBoth || areJoined(words, at, opposite) || (length > 0 && !isParity(words, at + length)) ||
             isAmong(word, sureWords) || isSwitchedOn(words, at) ||
             (isAmong(word, wraps) && isInSentence(words, at, aboutEdges) && !isWrappedUp(words, at));
         static constexpr std::array<std::string_view, 3> unknown{"whether", "unsure", "wonder"};

@@ -135,11 +135,12 @@ SaidPress pressSaid(const Words& words) {
         if (before && now && before != now) return {};
         if (!before) all = said;
     }
-    if (!all) return {{}, false, false, half};
-    SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), {}};
+    if (!all) return {{}, false, false, false, half};
+    SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), false, {}};
     if (!press.pattern) press.unknown = all->what.unknown(all->begin);
     // What is excepted from a block must not be heard alone: “without its corners”.
-    if (press.pattern == Pattern::plus() && !all->what.isExcept) press.pattern.reset();
+    press.isPlus = press.pattern == Pattern::plus();
+    if (press.isPlus && !all->what.isExcept) press.pattern.reset();
     return press;
 }
 

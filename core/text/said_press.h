@@ -14,6 +14,8 @@ struct SaidPress {
     /// Whether all pieces of the row and the column are flipped, and whether the pressed one is not.
     bool areLines = false;
     bool isWithoutItself = false;
+    /// Whether it is the usual plus; it has no pattern here then.
+    bool isPlus = false;
     /// The word for something that no press of this program flips: “at distance two”.
     std::optional<std::size_t> unknown;
 };

@@ -2,11 +2,13 @@
 
 #include "core/text/judge_rule.h"
 #include "core/text/legend.h"
+#include "core/text/not_understood.h"
 #include "core/text/readings.h"
 #include "core/text/said_parts.h"
 #include "core/text/said_words.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -126,6 +128,20 @@ void preferSize(Recognised& recognised, Size size) {
     if (size.rows > 0) recognised.hasWords = true;
 }
 
+/// “Goal: …”, “target state = …”, in however few words.
+bool hasGoal(const Words& words) {
+    static constexpr std::array<std::string_view, 5> names{"goal", "target", "want", "wanted", "ziel"};
+    constexpr std::size_t farthest = 2;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (!isAmong(words[at].text, names)) continue;
+        for (std::size_t next = at + 1; next < std::min(words.size(), at + 1 + farthest); ++next) {
+            if (words[next].isSaid) return true;
+            if (isEnd(words[next])) break;
+        }
+    }
+    return false;
+}
+
 /// Fewer words may be a name of the board, and fewer than those of a sentence do not wish anything.
 constexpr std::ptrdiff_t fewestWords = 2;
 constexpr std::ptrdiff_t fewestOfSentence = 4;
@@ -154,7 +170,9 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
     SaidRule said = ruleSaid(text, words, signs);
     const bool isSentence =
         first != recognised.readings.end() && count + mostOtherWords(text, names) >= fewestOfSentence;
-    recognised.isGoalAssumed = isSentence && !said.goal;
+    const bool isWish = first != recognised.readings.end() && hasGoal(words);
+    recognised.isGoalAssumed = (isSentence || isWish) && !said.goal;
+    recognised.notUnderstood = notUnderstood(text, words, signs, legend, said);
     const bool areSeveral = first != recognised.readings.end() && first->puzzles.size() > 1;
     if (areSeveral && !said.unknown) said.unknown = contradictionIn(text, words, signs);
     return said;

@@ -22,8 +22,7 @@ std::string TextError::sentence() const {
            ", expected " + expected + ".";
 }
 
-std::string quotedPart(std::string_view text) {
-    constexpr std::size_t longest = 40;
+std::string quotedPart(std::string_view text, std::size_t longest) {
     if (text.empty()) return "the end of the line";
     if (text.size() <= longest) return "“" + std::string(text) + "”";
     std::size_t end = longest;

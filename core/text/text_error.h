@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,9 +24,8 @@ struct TextError {
     friend bool operator==(const TextError&, const TextError&) = default;
 };
 
-/// The part of a line that was found, in quotation marks, shortened to a readable length; or that the line
-/// ends.
-[[nodiscard]] std::string quotedPart(std::string_view text);
+/// The part of a line that was found, in quotation marks, shortened to so many bytes; or that the line ends.
+[[nodiscard]] std::string quotedPart(std::string_view text, std::size_t longest = 40);
 
 /// What is expected instead of the number of a version that cannot be read: "version 1, 2 or 3", and where
 /// a later version was found, that a newer program may read it.

@@ -231,6 +231,8 @@ class TestReadings : public QObject {
         row("a name of three words", "My first board\n\nbw\nwb\n", false);
         row("a sentence without a goal", "Here is my board\n\nbw\nwb\n", true);
         row("a goal that is understood", "Turn all the lights off.\n\n10\n01\n", false);
+        row("a goal of one word that is not understood", "Target: w\n\nbw\nwb\n", true);
+        row("a name with the word for a goal", "My target board\n\nbw\nwb\n", false);
         row("either colour, in words", "Make all pieces the same colour.\n\nbw\nwb\n", false);
         row("a goal that is not understood", "Power every node of it down.\n\n10\n01\n", true);
         row("a program of few words", "board = [[1, 0], [0, 1]]\n", false);

@@ -68,6 +68,17 @@ class TestArrivals : public UiTest {
         QTRY_COMPARE(open.message(), "Pasted: 4×4, Flip Game. The minimum is 4 presses.");
     }
 
+    void aSentenceThatWasNotUnderstoodIsNamed() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(QString(sampleText) + "\nThe centre can't be clicked. Either colour counts.\n");
+        QTRY_VERIFY2(open.message().startsWith("Pasted: 4×4, Flip Game. "), qPrintable(open.message()));
+        const QString sentence = "A sentence in line 6 was not understood: “The centre can't be clicked”.";
+        QVERIFY2(open.message().contains(sentence), qPrintable(open.message()));
+        open.paste(QString(sampleText) + "\nEither colour counts.\n");
+        QTRY_VERIFY2(!open.message().contains("understood"), qPrintable(open.message()));
+    }
+
     void whatWasInPlayHasNoSayInAPaste() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -294,6 +294,11 @@ QString TextDesk::introduction(const Taken& taken) const {
     if (!notes.trimmed().isEmpty()) sentences << reading_words::firstNote(notes);
     if (taken.recognised->isGoalAssumed && taken.reading == 0)
         sentences << tr("No goal was understood in the text, so either colour counts.");
+    if (const auto& lost = taken.recognised->notUnderstood) {
+        sentences << tr("A sentence in line %L1 was not understood: %2.")
+                         .arg(lost->line)
+                         .arg(QString::fromStdString(lost->text));
+    }
     if (!taken.isFromThere) {
         sentences << tr("The file says that it is %1, but that is a different board.")
                          .arg(origin_words::name(taken.origin));

@@ -1,0 +1,111 @@
+// Sentences beside a board of which nothing was understood: whoever reads one is told.
+#include "core/text/recognise.h"
+
+#include <QTest>
+
+#include <string>
+
+using namespace flip;
+
+namespace {
+
+/// In the lines from 3 to 5.
+std::string above(const std::string& sentence) { return sentence + "\n\n101\n010\n110\n"; }
+
+} // namespace
+
+class TestNotUnderstood : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void whatSeemsToBeSaidOfThePuzzleIsTold_data() {
+        QTest::addColumn<bool>("isTold");
+        for (const char* sentence :
+             {"The centre can't be clicked.",
+              "Only the edges may be pressed.",
+              "You may only press lights that are on.",
+              "The buttons in row 1 are disabled.",
+              "The centre is a wall.",
+              "The middle button has no effect.",
+              "The fixed lights never change.",
+              "After every move the top row shifts left.",
+              "A press flips the neighbours while the pressed light remains as it was.",
+              "Any two neighbours can be flipped.",
+              "A press flips a plus of size 2.",
+              "A press flips all cells within radius 2.",
+              "Each light has 3 levels.",
+              "Transpose the board first.",
+              "This is Merlin's magic square.",
+              "Lights Out 2000",
+              "The last column wraps to the first.",
+              "1 is not lit.",
+              "Lit cells have a 0.",
+              "I type 0 for on.",
+              "Encoded as on=0.",
+              "The bright ones are 0.",
+              "1 is black and 1 is white.",
+              "Corner buttons count double."})
+            QTest::newRow(sentence) << true;
+        for (const char* sentence :
+             {"Here is my board.", "Turn all the lights off.", "1 = lit, 0 = unlit.", "It is a torus.",
+              "Edges are not connected.", "A press flips the piece and its neighbours.",
+              "A press flips the piece and its neighbours, but not the diagonal ones.",
+              "Pressing a light toggles whatever sits above it, below it, left of it and right of it.",
+              "You can't press a button twice.", "The button is broken on my keyboard.",
+              "Can you only press one button?", "I never found out what the middle button changes.",
+              "The game costs 3 dollars.", "Light 1 is off.", "My answer is off by 1.",
+              "No piece is missing.", "When you reach the top, wrap up."})
+            QTest::newRow(sentence) << false;
+    }
+
+    void whatSeemsToBeSaidOfThePuzzleIsTold() {
+        QFETCH(bool, isTold);
+        std::string sentence = QTest::currentDataTag();
+        const auto read = recognise(above(sentence));
+        const auto below = recognise(above("") + "\n" + sentence + "\n");
+        QVERIFY(read && below);
+        QCOMPARE(read->notUnderstood.has_value(), isTold);
+        QCOMPARE(below->notUnderstood.has_value(), isTold);
+        if (!isTold) return;
+        if (sentence.ends_with('.')) sentence.pop_back();
+        QCOMPARE(read->notUnderstood->text, "“" + sentence + "”");
+        QCOMPARE(read->notUnderstood->line, 1);
+        QCOMPARE(below->notUnderstood->line, 7);
+        QVERIFY(read->isInterpreted);
+    }
+
+    void theFirstOfThemIsToldAsItIsWritten() {
+        const auto recognised = recognise(
+            above("Hello. Turn all off. The CENTRE (row 2) can't be clicked. Only corners may be pressed!"));
+        QVERIFY(recognised && recognised->notUnderstood);
+        QCOMPARE(recognised->notUnderstood->text, "“The CENTRE (row 2) can't be clicked”");
+        const std::string end(200, 'x');
+        const auto cut = recognise(above("Only the middle light may be pressed in " + end));
+        QVERIFY(cut && cut->notUnderstood);
+        QVERIFY(cut->notUnderstood->text.ends_with("xx…”") && cut->notUnderstood->text.size() < end.size());
+    }
+
+    void itIsToldOfTheInputOfAJudge() {
+        const auto read =
+            recognise("4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n1 0 0 1\n\nThe centre can't be clicked.\n");
+        QVERIFY(read && read->readings.front().judge != nullptr);
+        QVERIFY(read->notUnderstood && read->notUnderstood->line == 7);
+    }
+
+    void whatIsNoSentenceIsNotTold_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("rows of words for colours") << std::string("on off off\noff on off\noff off on\n");
+        QTest::newRow("members of JSON") << std::string(R"({"board":["101","010"],"transposed":false})");
+    }
+
+    void whatIsNoSentenceIsNotTold() {
+        QFETCH(std::string, text);
+        const auto recognised = recognise(text);
+        QVERIFY2(recognised.ok(), recognised.ok() ? "" : recognised.error().sentence().c_str());
+        QVERIFY(!recognised->notUnderstood);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestNotUnderstood)
+#include "tst_not_understood.moc"
