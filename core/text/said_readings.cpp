@@ -206,6 +206,7 @@ std::optional<Result<Recognised, TextError>> otherThanJudge(const Recognised& re
     both.isOpen = true;
     both.hasWords = true;
     both.isInterpreted = true;
+    both.notUnderstood = std::move(plain.notUnderstood);
     return both;
 }
 

@@ -91,6 +91,9 @@ class TestNotUnderstood : public QObject {
             recognise("4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n1 0 0 1\n\nThe centre can't be clicked.\n");
         QVERIFY(read && read->readings.front().judge != nullptr);
         QVERIFY(read->notUnderstood && read->notUnderstood->line == 7);
+        const auto both = recognise("2 2\n1 0\n0 1\n\nIt is a torus. The centre can't be clicked.\n");
+        QVERIFY(both && both->isOpen && both->readings.size() > 1);
+        QVERIFY(both->notUnderstood && both->notUnderstood->line == 5);
     }
 
     void whatIsNoSentenceIsNotTold_data() {
