@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/controls.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/search/search_explorer.h"
@@ -23,13 +24,6 @@ inline void clickAll(OpenWindow& open, const std::vector<Cell>& cells) {
 inline void goAway(OpenWindow& open, bool away) {
     QEvent event(away ? QEvent::WindowDeactivate : QEvent::WindowActivate);
     QApplication::sendEvent(&open.window, &event);
-}
-
-template <class Part>
-Part& partOf(QWidget& dialog, const char* name) {
-    auto* found = dialog.findChild<Part*>(QLatin1String(name));
-    if (found == nullptr) qFatal("the dialog has no part called %s", name);
-    return *found;
 }
 
 inline ui::StatisticsDialog& openDialog(OpenWindow& open) {

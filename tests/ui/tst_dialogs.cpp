@@ -1,4 +1,5 @@
 #include "core/explain/solution_sets.h"
+#include "tests/support/controls.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
@@ -12,7 +13,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSet>
-#include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
 
@@ -21,20 +21,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-template <class Part>
-Part& partOf(QWidget& widget, const char* name) {
-    auto* found = widget.findChild<Part*>(QLatin1String(name));
-    if (found == nullptr) qFatal("there is no part called %s", name);
-    return *found;
-}
-
-/// As a person chooses: with the keyboard.
-void choose(QComboBox& box, const QString& text) {
-    box.setFocus();
-    box.setCurrentText(text);
-    emit box.activated(box.currentIndex());
-}
 
 /// The dialog of this name that the window has open, or null.
 QDialog* dialogOf(OpenWindow& open, const char* name) {
@@ -217,44 +203,6 @@ class TestDialogs : public UiTest {
         QVERIFY2(seed == before || seed == today(), qPrintable(seed));
     }
 
-    void aLookAtAnotherPuzzleKeepsOnesOwn() {
-        const Size size{3, 5};
-        Puzzle own{Rule::fromPattern(size, Pattern(0b100'010'001), Edges::Torus), Grid(size), Goal::White};
-        own.goal = Goal::target(Grid::filled(size));
-        RuleDialog dialog(own);
-        auto& kind = partOf<QComboBox>(dialog, "kind");
-        choose(kind, "Flip Game");
-        QVERIFY(!partOf<QLabel>(dialog, "kindLine").text().isEmpty());
-        choose(kind, "Lights Out");
-        QVERIFY(dialog.puzzle() != own);
-        choose(kind, "Custom");
-        QVERIFY(dialog.puzzle() == own);
-        QCOMPARE(kind.currentText(), "Custom");
-        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), QString());
-    }
-
-    void customSaysNothingOfThePuzzleBefore() {
-        RuleDialog dialog(samplePuzzle());
-        auto& kind = partOf<QComboBox>(dialog, "kind");
-        QCOMPARE(kind.currentText(), "Flip Game");
-        choose(kind, "Custom");
-        QCOMPARE(kind.currentText(), "Custom");
-        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), QString());
-        QVERIFY(dialog.puzzle() == samplePuzzle());
-    }
-
-    void theKindIsRecognised() {
-        NewPuzzleDialog dialog(samplePuzzle());
-        auto& kind = partOf<QComboBox>(dialog, "kind");
-        QCOMPARE(kind.currentText(), "Flip Game");
-        partOf<QSpinBox>(dialog, "rows").setValue(5);
-        QCOMPARE(kind.currentText(), "Custom");
-        partOf<QSpinBox>(dialog, "rows").setValue(4);
-        QCOMPARE(kind.currentText(), "Flip Game");
-        partOf<PatternEditor>(dialog, "pattern").setPattern(Pattern(0x1FF));
-        QCOMPARE(kind.currentText(), "Custom");
-    }
-
     void everyBoardOfNineOrThirtySixPiecesHasOneSolution() {
         for (const int side : {3, 6}) {
             const Size size{side, side};
@@ -357,39 +305,6 @@ class TestDialogs : public UiTest {
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(dialogOf(open, "newPuzzle") == nullptr);
         QCOMPARE(open.game().moveIndex(), 0);
-    }
-
-    void aPatternIsDrawnWithTheMouse() {
-        PatternEditor editor;
-        editor.show();
-        QSignalSpy changed(&editor, &PatternEditor::patternChanged);
-        const int side = editor.width() / 3;
-        QTest::mouseClick(&editor, Qt::LeftButton, {}, QPoint(side / 2, side / 2));
-        QVERIFY(editor.pattern().flips(-1, -1));
-        QTest::mouseClick(&editor, Qt::LeftButton, {}, QPoint(2 * side + side / 2, side + side / 2));
-        QVERIFY(!editor.pattern().flips(0, 1));
-        QCOMPARE(changed.count(), 2);
-        // Only the left button draws.
-        for (const Qt::MouseButton button : {Qt::RightButton, Qt::MiddleButton})
-            QTest::mouseClick(&editor, button, {}, QPoint(side / 2, side / 2));
-        QCOMPARE(changed.count(), 2);
-    }
-
-    void aPatternIsDrawnWithKeys() {
-        PatternEditor editor;
-        editor.setPattern(Pattern(0));
-        QVERIFY2(editor.sentence(4).contains("row 2, column 2 stays"), qPrintable(editor.sentence(4)));
-        QTest::keyClick(&editor, Qt::Key_Space);
-        QVERIFY(editor.pattern().flips(0, 0));
-        QVERIFY2(editor.sentence(4).contains("row 2, column 2 turns over"), qPrintable(editor.sentence(4)));
-        for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Left, Qt::Key_Left, Qt::Key_Space})
-            QTest::keyClick(&editor, key);
-        QVERIFY(editor.pattern().flips(-1, -1));
-        for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Down, Qt::Key_Right, Qt::Key_Down,
-                                  Qt::Key_Right, Qt::Key_Space})
-            QTest::keyClick(&editor, key);
-        QVERIFY(editor.pattern().flips(1, 1));
-        QVERIFY(editor.pattern() == Pattern(0b100'010'001));
     }
 
     void textsOpenOnceAndClose_data() {

@@ -1,5 +1,6 @@
 // Puzzles on paper: what another program reads in the documents that they are saved in.
 
+#include "tests/support/controls.h"
 #include "tests/support/font_size.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
@@ -21,13 +22,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-template <class Part>
-Part& partOf(QWidget& widget, const char* name) {
-    auto* found = widget.findChild<Part*>(QLatin1String(name));
-    if (found == nullptr) qFatal("there is no part called %s", name);
-    return *found;
-}
 
 /// Whether anything has been painted on the paper.
 bool hasInk(const QImage& picture) {

@@ -4,6 +4,8 @@
 #include "ui/game/board_source.h"
 #include "ui/words/puzzle_kinds.h"
 
+#include <bit>
+
 namespace flip::ui {
 
 namespace {
@@ -34,6 +36,7 @@ RuleForm::RuleForm(QFormLayout& form, Offer offer, QWidget* parent)
       rows_(sideBox(parent, "rows")), columns_(sideBox(parent, "columns")),
       pattern_(new PatternEditor(parent)), edges_(new QComboBox(parent)), goal_(new QComboBox(parent)),
       sides_(new QHBoxLayout), pictures_(new QHBoxLayout), hint_(new FormRemark(parent)) {
+    edges_->setObjectName(QStringLiteral("edges"));
     edges_->addItem(tr("Nothing lies beyond the edges"), static_cast<int>(Edges::Clipped));
     edges_->addItem(tr("Opposite edges touch"), static_cast<int>(Edges::Torus));
     goal_->addItem(tr("All pieces one colour"), static_cast<int>(Goal::Either));
@@ -67,7 +70,6 @@ void RuleForm::addRows() {
     pictures_->addStretch();
     form_.addRow(tr("Pa&ttern"), pictures_);
     static_cast<QLabel*>(form_.labelForField(pictures_))->setBuddy(pattern_);
-    hint_->setText(tr("The ring is the pressed piece; the filled pieces turn over."));
     hint_->setObjectName(QStringLiteral("hint"));
     form_.addRow(QString(), hint_);
     form_.addRow(tr("&Edges"), edges_);
@@ -151,7 +153,21 @@ void RuleForm::show(int kind) {
     form_.setRowVisible(line_, isKnown && visible_);
 }
 
+QString RuleForm::hint() const {
+    const Rule now = rule();
+    int flipped = 0;
+    now.forEachFlipped({0, 0}, [&](Cell) { ++flipped; });
+    // Only on a torus of one or two rows or columns, where two places of the pattern are one piece.
+    const bool areSeveralOne =
+        now.edges() == Edges::Torus && flipped < std::popcount(pattern_->pattern().bits());
+    return areSeveralOne
+               ? tr("The ring is the pressed piece; the filled pieces turn over, on so narrow a torus "
+                    "some of them more than once.")
+               : tr("The ring is the pressed piece; the filled pieces turn over.");
+}
+
 void RuleForm::detectKind() {
+    hint_->setText(hint());
     show(kindNow());
     emit changed();
 }

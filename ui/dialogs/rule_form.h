@@ -61,6 +61,7 @@ class RuleForm : public QObject {
     [[nodiscard]] int kindNow() const;
     void show(int kind);
     void detectKind();
+    [[nodiscard]] QString hint() const;
 
     QFormLayout& form_;
     QComboBox* kind_;
