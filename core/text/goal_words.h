@@ -82,7 +82,6 @@ inline constexpr auto turnOn = std::to_array<std::string_view>({"turn them all o
                                                                 "light everything",
                                                                 "make all pieces light up",
                                                                 "make every piece light up",
-                                                                "all pieces light up",
                                                                 "light them all",
                                                                 "ignite all pieces",
                                                                 "ignite every piece",

@@ -231,7 +231,9 @@ bool isSwitchedOn(const Words& words, std::size_t at) {
 /// “Wrap it up”.
 bool isWrappedUp(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 2> up{"wrap it up", "wraps it up"};
-    return anyPhrase(words, at, up) > 0;
+    static constexpr std::array<std::string_view, 6> things{"i",     "gift",  "wires",
+                                                            "cable", "class", "brackets"};
+    return anyPhrase(words, at, up) > 0 || isInSentence(words, at, things);
 }
 
 } // namespace

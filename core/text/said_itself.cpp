@@ -115,9 +115,13 @@ constexpr std::array<std::string_view, 15> leftOut{
 } // namespace
 
 bool staysItself(const Words& words, std::size_t at) {
-    static constexpr auto excepted = std::to_array<std::string_view>(
-        {"not itself", "except itself", "but itself", "without itself", "without center", "without centre",
-         "excluding center", "excluding centre"});
+    static constexpr auto excepted =
+        std::to_array<std::string_view>({"not itself", "except itself", "but itself", "without itself"});
+    // “Is it possible without the centre button?” is no rule.
+    static constexpr std::array<std::string_view, 4> withoutCentre{"without center", "without centre",
+                                                                   "excluding center", "excluding centre"};
+    static constexpr auto patterns = std::to_array<std::string_view>(
+        {"plus", "cross", "block", "pattern", "square", "rule", "variant", "neighbourhood", "neighborhood"});
     static constexpr auto ofPress = std::to_array<std::string_view>(
         {"does not affect itself", "doesn't affect itself", "does not flip itself",
          "does not toggle itself", "doesn't flip itself",   "leaves it alone",
@@ -134,8 +138,10 @@ bool staysItself(const Words& words, std::size_t at) {
     const std::size_t next = at + anyPhrase(words, at, leftOut);
     const bool isLeftOut = next > at && (next == words.size() || words[next].text != "only");
     const bool isOfPress = anyPhrase(words, at, ofPress) > 0 && isInSentence(words, at, presses);
-    const bool isUnaffected = (pressed > 0 && isUnchanged(words, at + pressed)) || isLeftOut || isOfPress ||
-                              anyPhrase(words, at, excepted) > 0 || isItselfNot(words, at) ||
+    const bool isCentreOut = anyPhrase(words, at, withoutCentre) > 0 &&
+                             (isInSentence(words, at, presses) || isInSentence(words, at, patterns));
+    const bool isUnaffected = isCentreOut || (pressed > 0 && isUnchanged(words, at + pressed)) || isLeftOut ||
+                              isOfPress || anyPhrase(words, at, excepted) > 0 || isItselfNot(words, at) ||
                               isLastNot(words, at) || isWithNeighbours(words, at);
     // “Pressing a light twice leaves it as it is.”
     static constexpr auto several = std::to_array<std::string_view>(

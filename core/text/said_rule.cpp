@@ -156,7 +156,7 @@ constexpr auto block = std::to_array<std::string_view>(
     {"king moves", "king's moves", "chebyshev distance 1", "auch die diagonalen nachbarn", "8 neighborhood",
      "8 neighbourhood", "8 connected", "8 connectivity", "acht nachbarn", "eight neighbours",
      "eight neighbors", "8 neighbours", "8 neighbors", "king's move", "moore neighborhood",
-     "moore neighbourhood", "block of nine"});
+     "moore neighbourhood", "block of nine", "neighbours include diagonals", "neighbors include diagonals"});
 /// Where a sign such as “=” or “:” comes before the last word.
 constexpr std::array<std::string_view, 17> blockSet{
     "neighbourhood 8",    "neighborhood 8",   "neighbours 8",        "neighbors 8",        "diagonal true",

@@ -86,6 +86,35 @@ std::string withPlainArrows(std::string line) {
     return line;
 }
 
+/// Apostrophes as phones and word processors write them.
+constexpr std::array<std::string_view, 5> apostrophes{"’", "‘", "ʼ", "′", "´"};
+
+/// A line of the same length with plain quotation marks, which are no part of a word. An apostrophe between
+/// letters stays.
+std::string withPlainQuotes(std::string line) {
+    static constexpr std::array<std::string_view, 3> marks{"“", "”", "„"};
+    const auto isLetterAt = [&](std::size_t at) { return at < line.size() && isAsciiLetter(line[at]); };
+    const auto replace = [&](std::string_view mark, char plain) {
+        for (std::size_t at = line.find(mark); at != std::string::npos; at = line.find(mark, at + 1)) {
+            const bool isInWord = at > 0 && isLetterAt(at - 1) && isLetterAt(at + mark.size());
+            if (!isInWord || plain == '"')
+                line.replace(at, mark.size(), plain + std::string(mark.size() - 1, ' '));
+        }
+    };
+    for (const std::string_view mark : marks) replace(mark, '"');
+    for (const std::string_view mark : apostrophes) replace(mark, '\'');
+    return line;
+}
+
+/// “Don’t” is the same word as “don't”.
+std::string withPlainApostrophes(std::string word) {
+    for (const std::string_view mark : apostrophes) {
+        for (std::size_t at = word.find(mark); at != std::string::npos; at = word.find(mark))
+            word.replace(at, mark.size(), "'");
+    }
+    return word;
+}
+
 /// `next` is what came before the next word, in the line before, too, if the sentence goes on.
 void addWords(Words& words, std::string_view line, std::int64_t number, Phrases signs, Word& next) {
     for (std::size_t i = 0; i < line.size();) {
@@ -103,12 +132,21 @@ void addWords(Words& words, std::string_view line, std::int64_t number, Phrases 
             else
                 words.push_back({".", next.line, next.column});
         }
+        // “Version 2.5”, “cell 3.3”.
+        const auto isDigitAt = [&](std::size_t at) {
+            return at < line.size() && line[at] >= '0' && line[at] <= '9';
+        };
+        if (end == i && line[i] == '.' && i > 0 && isDigitAt(i - 1) && isDigitAt(i + 1)) {
+            ++i;
+            continue;
+        }
         if (end == i) {
             addBetween(words, next, line[i++]);
             continue;
         }
         for (; i < end; ++i)
             next.text += static_cast<char>(std::tolower(static_cast<unsigned char>(line[i])));
+        next.text = withPlainApostrophes(std::move(next.text));
         words.push_back(std::exchange(next, {}));
     }
 }
@@ -187,7 +225,8 @@ Words wordsOf(std::string_view text, Phrases signs) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
         if (hasWords(line))
-            addWords(words, withPlainArrows(withoutAsides(line, arePlans)), number, signs, next);
+            addWords(words, withPlainQuotes(withPlainArrows(withoutAsides(line, arePlans))), number, signs,
+                     next);
         const bool isOver = !wrapped[static_cast<std::size_t>(number) - 1];
         if (isOver) next = {};
         if (isOver && (words.empty() || words.back().text != "\n"))

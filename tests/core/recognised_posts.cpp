@@ -124,7 +124,8 @@ void postedRules(TextRows& row) {
           "A press toggles the neighbours, itself is not toggled.", "Its neighbours toggle, but it doesn't.",
           "A press changes the state of the adjacent buttons only.",
           "A press toggles its neighbours but does not affect itself.",
-          "Pressing toggles the neighbours but not the light you pressed."})
+          "Pressing toggles the neighbours but not the light you pressed.",
+          "A press flips the plus without the centre."})
         row(std::string("a press without its piece: ") + words, words + rows, neighbours);
     row("all eight without the piece", "A press flips its 8 neighbours but leaves it alone." + rows,
         "either clipped ***/*.*/*** " + board);
@@ -205,6 +206,14 @@ void postedLegends(TextRows& row) {
 /// Sentences that are no legend, no rule, no correction and no other goal.
 void postedChatter(TextRows& row) {
     for (const char* const words : {"My answer is off by 1.",
+                                    "When solved, all lights light up for a second.",
+                                    "The board doesn’t wrap around.",
+                                    "It isn’t a torus.",
+                                    "Diagonal neighbours don’t flip.",
+                                    "I wrapped it as a gift.",
+                                    "The wires wrap around the board.",
+                                    "Is it possible without the centre button?",
+                                    "The indices mod 2 tell the parity.",
                                     "Then the number of lit ones is 0.",
                                     "In the end 0 are on.",
                                     "Figure 1 is off.",
@@ -294,6 +303,18 @@ void postedGoals(TextRows& row) {
     row("two goals that are both right", "Make it all white or all black." + signs, board);
 }
 
+void postedMarks(TextRows& row) {
+    row("typographic apostrophes", "I don’t want all lights on. I want them all off." + rows,
+        "white: " + board);
+    row("typographic quotation marks", "“0” = lit, “1” = unlit. Turn all lights off." + rows,
+        "white: wbw/bwb/www");
+    row("lights that light up", "Make all lights light up." + rows, "black: " + board);
+    row("neighbours that include diagonals", "Neighbours include diagonals." + rows,
+        "either clipped ***/***/*** " + board);
+    row("buttons that can't be pressed, with a typographic apostrophe",
+        "The corner buttons can’t be pressed." + rows, "");
+}
+
 void postedBeside(TextRows& row) {
     for (const char* const text : {"Can anyone solve this?\n\n[1|0]\n[1|1]\n", "[X  O]\n[X  X]\n",
                                    "2 × 2 board\n(X|O)\n(X|X)\n", "2 x 2 board\n\"1  0\"\n\"1  1\"\n"})
@@ -324,6 +345,7 @@ void addPosts(TextRows& row) {
     postedRules(row);
     postedChatter(row);
     postedGoals(row);
+    postedMarks(row);
     postedBeside(row);
 }
 

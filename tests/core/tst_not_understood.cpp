@@ -45,17 +45,56 @@ class TestNotUnderstood : public QObject {
               "Encoded as on=0.",
               "The bright ones are 0.",
               "1 is black and 1 is white.",
-              "Corner buttons count double."})
+              "Corner buttons count double.",
+              "The centre can’t be clicked.",
+              "We can't press the corners.",
+              "Turn all lights off (the centre can't be clicked).",
+              "The corners do not change.",
+              "Don't use the middle button.",
+              "The button in the corner is jammed.",
+              "At most 6 moves are allowed.",
+              "Only the corners should be lit.",
+              "The board is upside down.",
+              "Each click costs one point.",
+              "Every press adds one.",
+              "The button at 2.5 is jammed."})
             QTest::newRow(sentence) << true;
         for (const char* sentence :
-             {"Here is my board.", "Turn all the lights off.", "1 = lit, 0 = unlit.", "It is a torus.",
-              "Edges are not connected.", "A press flips the piece and its neighbours.",
+             {"Here is my board.",
+              "Turn all the lights off.",
+              "1 = lit, 0 = unlit.",
+              "It is a torus.",
+              "Edges are not connected.",
+              "A press flips the piece and its neighbours.",
               "A press flips the piece and its neighbours, but not the diagonal ones.",
               "Pressing a light toggles whatever sits above it, below it, left of it and right of it.",
-              "You can't press a button twice.", "The button is broken on my keyboard.",
-              "Can you only press one button?", "I never found out what the middle button changes.",
-              "The game costs 3 dollars.", "Light 1 is off.", "My answer is off by 1.",
-              "No piece is missing.", "When you reach the top, wrap up."})
+              "You can't press a button twice.",
+              "The button is broken on my keyboard.",
+              "Can you only press one button?",
+              "I never found out what the middle button changes.",
+              "The game costs 3 dollars.",
+              "Light 1 is off.",
+              "My answer is off by 1.",
+              "No piece is missing.",
+              "When you reach the top, wrap up.",
+              "Only the four direct neighbours change.",
+              "It flips itself, too.",
+              "Corner buttons only affect three lights.",
+              "You can only press one button at a time.",
+              "Rooms that share a wall are neighbours.",
+              "The double for loop checks each button.",
+              "There are 125 levels in this game.",
+              "Joined: Sat Feb 02, 2013.",
+              "Each row is wrapped in brackets.",
+              "It takes 2000 presses by brute force.",
+              "By symmetry the board can be rotated.",
+              "1 means lit, 0 means not lit.",
+              "Press the button to change the language.",
+              "A press flips the piece, its diagonal neighbours don't change.",
+              "Each press flips:",
+              "The answer for 1 is off.",
+              "Press 1 light on it.",
+              "black is 1 and white is 0"})
             QTest::newRow(sentence) << false;
     }
 
@@ -80,6 +119,12 @@ class TestNotUnderstood : public QObject {
             above("Hello. Turn all off. The CENTRE (row 2) can't be clicked. Only corners may be pressed!"));
         QVERIFY(recognised && recognised->notUnderstood);
         QCOMPARE(recognised->notUnderstood->text, "“The CENTRE (row 2) can't be clicked”");
+        const auto lines =
+            recognise(above("Hello everybody, this is the level at which I am stuck. The one\n"
+                            "light  in the centre (there is none like it) can't be clicked\nby anybody."));
+        QVERIFY(lines && lines->notUnderstood);
+        QCOMPARE(QString::fromStdString(lines->notUnderstood->text),
+                 "“The one light in the centre (there is none like it) can't be clicked by anybody”");
         const std::string end(200, 'x');
         const auto cut = recognise(above("Only the middle light may be pressed in " + end));
         QVERIFY(cut && cut->notUnderstood);

@@ -1,0 +1,242 @@
+#include "core/text/limit_words.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace flip::said {
+
+namespace {
+
+/// A sentence about whoever writes, or what is said of solving and of machines, is no rule.
+constexpr auto besideThePoint = std::to_array<std::string_view>(
+    {"i",          "i'm",     "i've",    "me",       "my",       "we",      "our",     "what",
+     "how",        "why",     "twice",   "again",    "once",     "order",   "few",     "these",
+     "pattern",    "more",    "matter",  "matters",  "solution", "solve",   "solved",  "solvable",
+     "answer",     "answers", "minimum", "fewest",   "least",    "need",    "needs",   "needed",
+     "know",       "example", "input",   "output",   "line",     "lines",   "program", "code",
+     "other",      "usual",   "usually", "normally", "sequence", "parity",  "number",  "possible",
+     "impossible", "unlike",  "if",      "outside",  "result",   "returns", "method",  "time"});
+constexpr auto ofMachines = std::to_array<std::string_view>(
+    {"keyboard", "screen", "app", "undo", "reset", "hint", "hints", "mouse", "phone", "language", "browser"});
+constexpr auto pressVerbs = std::to_array<std::string_view>(
+    {"press", "presses", "pressed", "pressing", "click", "clicks", "clicked", "clicking", "tap", "taps",
+     "tapped", "tapping", "push", "pushes", "pushed", "pushing", "move", "moves"});
+constexpr auto flipVerbs = std::to_array<std::string_view>(
+    {"flip",   "flips",    "flipped",  "toggle", "toggles",  "toggled",  "change", "changes", "changed",
+     "invert", "inverts",  "inverted", "switch", "switches", "switched", "affect", "affects", "affected",
+     "turns",  "reverses", "swap",     "swaps",  "rotates",  "shifts",   "slides", "cycles",  "effect"});
+constexpr auto places =
+    std::to_array<std::string_view>({"middle", "centre", "center", "corner", "corners", "edge", "edges",
+                                     "border", "row", "column", "first", "last", "top", "bottom"});
+constexpr auto counts =
+    std::to_array<std::string_view>({"2", "3", "4", "5", "6", "7", "8", "9", "10", "two", "three", "four",
+                                     "five", "six", "seven", "eight", "nine", "ten"});
+
+bool isThing(std::string_view word) {
+    static constexpr auto nouns = std::to_array<std::string_view>(
+        {"button", "buttons", "one", "ones", "neighbour", "neighbours", "neighbor", "neighbors", "it",
+         "itself", "rows", "columns", "cells"});
+    return isAmong(word, nouns) || isAmong(word, places) || isPiece(word) || arePieces(word);
+}
+
+bool hasThing(SentenceWords sentence) {
+    return std::ranges::any_of(sentence, [](const Word& word) { return isThing(word.text); });
+}
+
+/// Whether a word of the second list comes within so many words behind one of the first.
+bool isFollowed(SentenceWords sentence, Phrases first, Phrases second, std::size_t within) {
+    for (std::size_t at = 0; at < sentence.size(); ++at) {
+        if (!isAmong(sentence[at].text, first)) continue;
+        const auto behind = sentence.subspan(at + 1, std::min(within, sentence.size() - at - 1));
+        if (hasAny(behind, second)) return true;
+    }
+    return false;
+}
+
+/// Whether it tells of the puzzle; nor is it a question.
+bool isOfPuzzle(SentenceWords sentence) {
+    static constexpr auto asking = std::to_array<std::string_view>(
+        {"can", "could", "is", "are", "which", "who", "should", "may", "do", "does", "did"});
+    return !hasAny(sentence, besideThePoint) && !hasAny(sentence, ofMachines) &&
+           !isAmong(sentence.front().text, asking);
+}
+
+/// The usual plus is often told by what it is not: “but not the diagonal ones”. Where they do flip, that is
+/// understood.
+bool isOfDiagonals(SentenceWords sentence) {
+    return std::ranges::any_of(sentence, [](const Word& word) { return word.text.starts_with("diagonal"); });
+}
+
+/// “It and its neighbours”, “whatever is above, below, left and right of it”, but not “the two neighbours”.
+bool namesPlus(SentenceWords sentence) {
+    static constexpr auto around = std::to_array<std::string_view>(
+        {"neighbour", "neighbours", "neighbor", "neighbors", "neighbouring", "neighboring", "adjacent",
+         "around", "surrounding", "next", "beside", "plus", "cross", "adjoining", "sharing", "share",
+         "direct", "inside"});
+    static constexpr auto sides = std::to_array<std::string_view>(
+        {"above", "below", "left", "right", "north", "south", "east", "west", "up", "down"});
+    static constexpr auto others =
+        std::to_array<std::string_view>({"two", "2", "three", "3", "any", "swap", "swaps", "rotates",
+                                         "shifts", "slides", "cycles", "radius", "distance", "size"});
+    constexpr std::ptrdiff_t all = 4;
+    const auto named =
+        std::ranges::count_if(sentence, [](const Word& word) { return isAmong(word.text, sides); });
+    return (hasAny(sentence, around) || named >= all) && !hasAny(sentence, others);
+}
+
+/// “A corner only flips three lights”, “it flips itself, too”, “only one at a time”: so it is in the usual
+/// game.
+bool isAsUsual(SentenceWords sentence) {
+    static constexpr auto brink =
+        std::to_array<std::string_view>({"corner", "corners", "edge", "edges", "border"});
+    static constexpr auto itself = std::to_array<std::string_view>({"itself"});
+    static constexpr auto also = std::to_array<std::string_view>({"also", "too", "well"});
+    static constexpr auto inTurn = std::to_array<std::string_view>({"time", "per"});
+    return namesPlus(sentence) || (hasAny(sentence, brink) && hasAny(sentence, counts)) ||
+           (hasAny(sentence, itself) && hasAny(sentence, also)) || hasAny(sentence, inTurn);
+}
+
+/// “The middle one is a wall”, “buttons in row 1 are disabled”.
+bool isBlocked(SentenceWords sentence) {
+    static constexpr auto being = std::to_array<std::string_view>({"is", "are", "was", "were"});
+    static constexpr auto blocked = std::to_array<std::string_view>(
+        {"disabled", "broken", "blocked", "locked",      "frozen",    "stuck",     "dead",
+         "wall",     "walls",  "hole",    "holes",       "obstacle",  "obstacles", "gone",
+         "missing",  "jammed", "fixed",   "unclickable", "clickable", "forbidden", "ignored"});
+    constexpr std::size_t within = 3;
+    const auto verb =
+        std::ranges::find_if(sentence, [](const Word& word) { return isAmong(word.text, being); });
+    const SentenceWords before(sentence.begin(), verb);
+    static constexpr std::array<std::string_view, 2> none{"no", "none"};
+    return isFollowed(sentence, being, blocked, within) && hasThing(before) && !hasAny(before, none);
+}
+
+/// “Only the corners change”, “the fixed lights never flip”.
+bool isLimited(SentenceWords sentence) {
+    static constexpr auto strong = std::to_array<std::string_view>(
+        {"can't", "cannot", "not", "never", "don't", "doesn't", "isn't", "aren't", "won't", "except", "stays",
+         "stay", "remains", "remain", "keeps", "always", "themselves"});
+    static constexpr auto weak = std::to_array<std::string_view>({"only", "but", "no", "itself"});
+    const bool isStrong = hasAny(sentence, strong);
+    if (!isStrong && (!hasAny(sentence, weak) || isAsUsual(sentence))) return false;
+    return hasAny(sentence, pressVerbs) || hasAny(sentence, flipVerbs);
+}
+
+/// “The first column wraps to the last”, “it continues on the opposite side”.
+bool isOfEdges(SentenceWords sentence) {
+    static constexpr auto joined = std::to_array<std::string_view>(
+        {"wrap", "wraps", "wrapped", "wrapping", "connected", "joined", "glued", "continues", "continue"});
+    static constexpr auto edges =
+        std::to_array<std::string_view>({"left", "right", "top", "bottom", "first", "last", "edge", "edges",
+                                         "side", "sides", "border", "borders"});
+    static constexpr auto alone = std::to_array<std::string_view>({"wraparound", "toroidal", "cyclic"});
+    static constexpr auto no = std::to_array<std::string_view>(
+        {"not", "no", "neither", "nor", "don't", "doesn't", "aren't", "isn't", "up"});
+    const bool isSaid = (hasAny(sentence, joined) && hasAny(sentence, edges)) || hasAny(sentence, alone);
+    return isSaid && !hasAny(sentence, no);
+}
+
+/// “You have 6 turns”, “at most three presses”.
+bool limitsCount(SentenceWords sentence) {
+    static constexpr auto before = std::to_array<std::string_view>({"most", "exactly", "have", "within"});
+    static constexpr auto pressed =
+        std::to_array<std::string_view>({"presses", "moves", "turns", "clicks", "taps"});
+    constexpr std::size_t within = 2;
+    return isFollowed(sentence, before, counts, 1) && isFollowed(sentence, counts, pressed, within);
+}
+
+/// “Only the corners should be lit”, “exactly five lights must be on”.
+bool wishesForSome(SentenceWords sentence) {
+    static constexpr auto wish = std::to_array<std::string_view>({"should", "must"});
+    static constexpr auto lit =
+        std::to_array<std::string_view>({"lit", "on", "off", "black", "white", "dark"});
+    static constexpr auto some = std::to_array<std::string_view>(
+        {"only", "corner", "corners", "exactly", "half", "middle", "centre", "center"});
+    static constexpr auto all = std::to_array<std::string_view>({"all", "every", "everything"});
+    return isFollowed(sentence, wish, lit, 3) && hasAny(sentence, some) && !hasAny(sentence, all);
+}
+
+/// “The board is upside down”, “rows and columns are swapped”, “transpose it first”.
+bool isTurnedFirst(SentenceWords sentence) {
+    static constexpr auto board = std::to_array<std::string_view>(
+        {"board", "it", "picture", "photo", "rows", "columns", "colours", "colors", "black"});
+    static constexpr auto turned = std::to_array<std::string_view>(
+        {"transpose", "transposed", "rotated", "mirrored", "swapped", "exchanged", "clockwise", "reversed"});
+    static constexpr auto same =
+        std::to_array<std::string_view>({"symmetry", "solutions", "can", "may", "counts"});
+    static constexpr std::array<std::string_view, 1> upside{"upside"};
+    static constexpr std::array<std::string_view, 1> down{"down"};
+    return hasAny(sentence, board) && !hasAny(sentence, same) &&
+           (hasAny(sentence, turned) || isFollowed(sentence, upside, down, 1));
+}
+
+/// “Edge buttons cost two points”, “corners count double”.
+bool isWeighted(SentenceWords sentence) {
+    static constexpr auto cost = std::to_array<std::string_view>({"cost", "costs", "count", "counts"});
+    static constexpr auto much = std::to_array<std::string_view>(
+        {"double", "twice", "points", "point", "extra", "its", "two", "three", "nothing"});
+    return hasThing(sentence) && isFollowed(sentence, cost, much, 2);
+}
+
+/// “Each light has 3 levels”, “every press adds one, modulo 3”.
+bool hasMoreStates(SentenceWords sentence) {
+    static constexpr auto states = std::to_array<std::string_view>({"levels", "brightnesses", "shades"});
+    static constexpr auto each =
+        std::to_array<std::string_view>({"light", "lights", "cell", "cells", "tile", "each"});
+    static constexpr std::array<std::string_view, 1> adds{"adds"};
+    static constexpr std::array<std::string_view, 2> one{"one", "1"};
+    return (isFollowed(sentence, counts, states, 1) && hasAny(sentence, each)) ||
+           isFollowed(sentence, adds, one, 1);
+}
+
+bool isOtherByName(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 1> merlin{"merlin's"};
+    static constexpr std::array<std::string_view, 1> out{"out"};
+    static constexpr std::array<std::string_view, 3> later{"2000", "3d", "merlin"};
+    static constexpr std::array<std::string_view, 1> radius{"radius"};
+    return hasAny(sentence, merlin) || isFollowed(sentence, out, later, 1) ||
+           (hasAny(sentence, radius) && hasAny(sentence, flipVerbs));
+}
+
+} // namespace
+
+bool hasAny(SentenceWords sentence, Phrases wanted) {
+    return std::ranges::any_of(sentence, [&](const Word& word) { return isAmong(word.text, wanted); });
+}
+
+bool forbidsPress(SentenceWords sentence) {
+    static constexpr auto never = std::to_array<std::string_view>(
+        {"can't", "cannot", "mustn't", "don't", "never", "without", "avoid", "not"});
+    static constexpr auto pressed = std::to_array<std::string_view>(
+        {"press", "pressed", "pressing", "click", "clicked", "clicking", "tap", "tapped", "push", "touch",
+         "touched", "touching", "use", "using", "clickable"});
+    static constexpr auto harmless = std::to_array<std::string_view>(
+        {"twice", "again", "more", "once", "outside", "same", "isn't", "anything", "any", "need", "needed",
+         "possible", "how", "what", "why", "know", "diagonally"});
+    constexpr std::size_t within = 3;
+    return isFollowed(sentence, never, pressed, within) && hasAny(sentence, places) &&
+           !hasAny(sentence, harmless) && !hasAny(sentence, ofMachines);
+}
+
+bool seemsToLimit(SentenceWords sentence) {
+    if (!isOfPuzzle(sentence) || isOfDiagonals(sentence)) return false;
+    return isBlocked(sentence) || (hasThing(sentence) && isLimited(sentence)) || isOfEdges(sentence);
+}
+
+bool seemsToTellOfPress(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 3> may{"can", "may", "any"};
+    if (!isOfPuzzle(sentence) || isOfDiagonals(sentence) || namesPlus(sentence)) return false;
+    // “Each press flips:” stands above what is drawn.
+    const std::string_view last = sentence.back().text;
+    const bool isDrawn = isAmong(last, flipVerbs) && !last.ends_with("ed");
+    return (hasAny(sentence, pressVerbs) || hasAny(sentence, may)) && hasAny(sentence, flipVerbs) && !isDrawn;
+}
+
+bool isOfAnotherGame(SentenceWords sentence) {
+    if (!isOfPuzzle(sentence)) return false;
+    return limitsCount(sentence) || wishesForSome(sentence) || isTurnedFirst(sentence) ||
+           isWeighted(sentence) || hasMoreStates(sentence) || isOtherByName(sentence);
+}
+
+} // namespace flip::said

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/text/said_words.h"
+
+#include <span>
+
+namespace flip::said {
+
+/// The words of one sentence; at least one.
+using SentenceWords = std::span<const Word>;
+
+[[nodiscard]] bool hasAny(SentenceWords sentence, Phrases wanted);
+
+/// Whether presses of some pieces are forbidden: “the centre can't be clicked”, “without the corners”. Who
+/// says so counts for nothing, and a goal in the same sentence does not make up for it.
+[[nodiscard]] bool forbidsPress(SentenceWords sentence);
+
+/// Whether something of the usual game seems to be limited: “only corners change”, “the middle one is a
+/// wall”, “the first column wraps to the last”.
+[[nodiscard]] bool seemsToLimit(SentenceWords sentence);
+
+/// Whether it seems to be said what a press flips, and not the usual plus: “a press swaps two neighbours”.
+[[nodiscard]] bool seemsToTellOfPress(SentenceWords sentence);
+
+/// Whether it is of something that no puzzle here has, or that is done to the board first: “each light has 3
+/// levels”, “edge buttons cost two points”, “the board is upside down”, “only the corners should be lit”.
+[[nodiscard]] bool isOfAnotherGame(SentenceWords sentence);
+
+} // namespace flip::said
