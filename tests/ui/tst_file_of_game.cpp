@@ -58,7 +58,8 @@ class TestFileOfGame : public UiTest {
         QVERIFY(isSaved(next, {0, 2}, "press 1 3"));
         // Another board is from nowhere.
         next.paste("bwb\nwwb\nbww\n");
-        QTRY_VERIFY(next.game().puzzle().size() == Size(3, 3));
+        const Size small{3, 3};
+        QTRY_VERIFY(next.game().puzzle().size() == small);
         QVERIFY(fileOf(next.game()).from.empty());
     }
 
