@@ -4,6 +4,7 @@
 #include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
 #include "core/solve/equations/equations.h"
+#include "core/solve/lightest/few_presses.h"
 #include "core/solve/lightest/lightest_element.h"
 #include "core/solve/packed/packed_algebra.h"
 
@@ -37,33 +38,47 @@ void countPacked(GameReview& review, const PackedPuzzle& start, const PackedAlge
     }
 }
 
-/// The solutions for one colour: one of them, and the number of presses of the smallest.
+/// The solutions for one colour: one of them, and the number of presses of the smallest, once it is known.
 struct Coset {
     Grid solution;
-    std::int64_t least = 0;
+    std::optional<std::int64_t> least = {};
 };
 
-/// Finds the smallest solution of a coset; false if the clock has stopped the search.
-bool weigh(Coset& coset, const EchelonBasis& quiet, SearchClock& clock) {
-    const auto lightest = lightestElement(quiet, {coset.solution}, clock);
-    coset.least = lightest.weight;
-    return lightest.proven();
+/// Makes a press: the solutions that had it no longer need it, and all others now do.
+void advance(Coset& coset, Cell press, const Grid& quietCells) {
+    coset.solution.flip(press);
+    if (quietCells.test(press)) coset.least.reset();
+    if (coset.least) *coset.least += coset.solution.test(press) ? 1 : -1;
 }
 
-/// Makes a press: the solutions that had it no longer need it, and all others now do.
-bool advance(Coset& coset, Cell press, const Equations& equations, const Grid& quietCells,
-             SearchClock& clock) {
-    coset.solution.flip(press);
-    if (quietCells.test(press)) return weigh(coset, equations.quiet, clock);
-    coset.least += coset.solution.test(press) ? 1 : -1;
-    return clock.work(1);
+/// The fewest presses of all cosets, each of which is only weighed if that must be; nothing if the clock has
+/// stopped the search.
+std::optional<std::int64_t> leastOf(std::vector<Coset>& cosets, const Rule& rule, const EchelonBasis& quiet,
+                                    SearchClock& clock) {
+    // Fewer quiet patterns are combined sooner than a search for few presses has begun.
+    constexpr int manyQuiet = 28;
+    const bool areWeighed =
+        std::ranges::all_of(cosets, [](const Coset& each) { return each.least.has_value(); });
+    if (!areWeighed && quiet.dimension() >= manyQuiet) {
+        std::vector<Grid> toFlip;
+        for (const Coset& coset : cosets) toFlip.push_back(rule.flippedBy(coset.solution));
+        const FewPresses few = fewPresses(rule, toFlip, clock);
+        if (few.presses) return few.presses->count();
+    }
+    for (Coset& coset : cosets) {
+        if (coset.least) continue;
+        const auto lightest = lightestElement(quiet, {coset.solution}, clock);
+        if (!lightest.proven()) return std::nullopt;
+        coset.least = lightest.weight;
+    }
+    return std::ranges::min_element(cosets, {}, &Coset::least)->least;
 }
 
 /// Boards of any size.
 void countByEquations(GameReview& review, const Puzzle& start, Presses presses, SearchClock& clock) {
     const auto colours = coloursOf(start.goal);
     // What must flip and what flips it for each colour, and the cells of the quiet patterns.
-    const MemoryShare grids(clock, static_cast<double>(2 * colours.size() + 1) * gridMemory(start.size()));
+    const MemoryShare grids(clock, static_cast<double>(3 * colours.size() + 1) * gridMemory(start.size()));
     if (!grids.granted()) return;
     std::vector<Grid> rightSides;
     for (const Colour colour : colours) rightSides.push_back(start.toFlip(colour));
@@ -80,17 +95,17 @@ void countByEquations(GameReview& review, const Puzzle& start, Presses presses, 
     for (auto& solution : equations->solutions) {
         if (!solution) continue;
         for (const Cell press : presses.first(known)) solution->flip(press);
-        cosets.push_back({*std::move(solution), 0});
-        if (!weigh(cosets.back(), equations->quiet, clock)) return;
+        cosets.push_back({*std::move(solution)});
     }
     review.impossible = cosets.empty();
-    for (std::size_t made = known; !cosets.empty(); ++made) {
-        if (made == review.least.size())
-            review.least.push_back(std::ranges::min_element(cosets, {}, &Coset::least)->least);
-        if (made == presses.size()) return;
-        for (Coset& coset : cosets) {
-            if (!advance(coset, presses[made], *equations, quietCells, clock)) return;
+    for (std::size_t made = known; !cosets.empty() && clock.work(1); ++made) {
+        if (made == review.least.size()) {
+            const auto least = leastOf(cosets, start.rule, equations->quiet, clock);
+            if (!least) return;
+            review.least.push_back(*least);
         }
+        if (made == presses.size()) return;
+        for (Coset& coset : cosets) advance(coset, presses[made], quietCells);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/memory_share.h"
 #include "core/model/packed_puzzle.h"
 #include "core/solve/equations/equations.h"
+#include "core/solve/lightest/few_presses.h"
 #include "core/solve/lightest/lightest_element.h"
 #include "core/solve/lightest/proof_work.h"
 #include "core/solve/methods/best_so_far.h"
@@ -38,18 +39,18 @@ constexpr double smallBoardMemory = 1 << 15;
 struct Candidates {
     std::vector<Grid> solutions;
     std::vector<Colour> colours;
-    /// The fewest pieces that must flip for one of them.
-    std::int64_t toFlip = std::numeric_limits<std::int64_t>::max();
+    /// The pieces that must flip for each of them.
+    std::vector<Grid> toFlip;
 };
 
-Candidates takeCandidates(const Puzzle& puzzle, Equations& equations, const std::vector<Grid>& rightSides) {
+Candidates takeCandidates(const Puzzle& puzzle, Equations& equations, std::vector<Grid> rightSides) {
     Candidates candidates;
     const auto colours = coloursOf(puzzle.goal);
     for (std::size_t i = 0; i < colours.size(); ++i) {
         if (!equations.solutions[i]) continue;
         candidates.solutions.push_back(std::move(*equations.solutions[i]));
         candidates.colours.push_back(colours[i]);
-        candidates.toFlip = std::min(candidates.toFlip, rightSides[i].count());
+        candidates.toFlip.push_back(std::move(rightSides[i]));
     }
     return candidates;
 }
@@ -63,8 +64,21 @@ void tellMemory(const Puzzle& puzzle, const Equations& equations, const SearchCl
     if (isStopped || lacksQuiet) clock.proof()->isShortOfMemory = true;
 }
 
+/// Fewer quiet patterns are combined sooner than a search for few presses has begun.
+constexpr int manyQuiet = 28;
+
 Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
-    const std::int64_t fewest = leastPresses(puzzle.rule, candidates.toFlip);
+    std::int64_t pieces = std::numeric_limits<std::int64_t>::max();
+    for (const Grid& grid : candidates.toFlip) pieces = std::min(pieces, grid.count());
+    std::int64_t fewest = leastPresses(puzzle.rule, pieces);
+    const bool isLong = !equations.allQuiet() || equations.quiet.dimension() >= manyQuiet;
+    // Long proofs are kept, and go on from what is kept.
+    if (isLong && clock.proof() == nullptr) {
+        FewPresses few = fewPresses(puzzle.rule, candidates.toFlip, clock);
+        if (few.presses)
+            return Optimal{*std::move(few.presses), candidates.colours[few.grid], few.mayNotBeFirst};
+        fewest = std::max(fewest, few.lowerBound);
+    }
     LightestElement lightest =
         lightestElement(equations.quiet, std::move(candidates.solutions), clock, fewest);
     tellMemory(puzzle, equations, clock);
@@ -113,7 +127,7 @@ std::optional<Answer> solveByAlgebra(const Puzzle& puzzle, SearchClock& clock) {
     auto equations = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
     if (!equations) return std::nullopt;
     const MemoryShare quiet(clock, equations->quiet.dimension() * gridMemory(puzzle.size()));
-    Candidates candidates = takeCandidates(puzzle, *equations, rightSides);
+    Candidates candidates = takeCandidates(puzzle, *equations, std::move(rightSides));
     if (candidates.solutions.empty()) return std::nullopt;
     return answerOf(puzzle, *equations, std::move(candidates), clock);
 }
