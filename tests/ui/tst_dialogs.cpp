@@ -10,6 +10,7 @@
 #include <QDate>
 #include <QDialogButtonBox>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSet>
@@ -358,6 +359,36 @@ class TestDialogs : public UiTest {
             }
         }
         QVERIFY(taken.size() > 15);
+    }
+
+    /// Where two have the same, the letter only goes from one to the other.
+    void noTwoEntriesOfAMenuHaveTheSameLetter_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::newRow("two colours") << "bwwb/bbwb/bwwb/bwww";
+        QTest::newRow("lights") << "flip:bwwb/bbwb/bwwb/bwww?goal=black";
+        QTest::newRow("a target") << "flip:bw/wb?target=bb/bb";
+    }
+
+    void noTwoEntriesOfAMenuHaveTheSameLetter() {
+        QFETCH(QString, puzzle);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(puzzle);
+        int menus = 0;
+        for (QMenu* menu : open.window.findChildren<QMenu*>()) {
+            emit menu->aboutToShow();
+            QHash<QChar, QString> taken;
+            for (const QAction* action : menu->actions()) {
+                const QKeySequence key = QKeySequence::mnemonic(action->text());
+                if (key.isEmpty() || !action->isVisible()) continue;
+                const QChar letter = key.toString().back();
+                QVERIFY2(!taken.contains(letter),
+                         qPrintable(menu->title() + ": " + taken.value(letter) + ", " + action->text()));
+                taken.insert(letter, action->text());
+            }
+            menus += taken.size() > 2 ? 1 : 0;
+        }
+        QVERIFY(menus > 4);
     }
 };
 

@@ -202,6 +202,34 @@ class TestReviewPage : public UiTest {
         QCOMPARE(open.chart().place(), std::size_t{6});
     }
 
+    void pressesInARowThatCancelledEachOtherAreNoDetours_data() {
+        QTest::addColumn<std::vector<Cell>>("presses");
+        QTest::addColumn<QString>("sentence");
+        const QString except = "Except for presses that cancelled each other, you left the optimal path at ";
+        const std::vector<Cell> twice{{0, 0}, {0, 0}};
+        const auto row = [&](const char* name, const std::vector<Cell>& more, const QString& end) {
+            std::vector<Cell> presses = twice;
+            presses.insert(presses.end(), more.begin(), more.end());
+            QTest::newRow(name) << presses << except + end;
+        };
+        row("one detour", {{3, 3}}, "press 3.");
+        row("two detours", {{0, 0}, {0, 2}, {0, 3}}, "presses 4 and 5.");
+        row("more detours than are named",
+            {{1, 0}, {0, 2}, {1, 1}, {3, 3}, {1, 3}, {1, 2}, {2, 0}, {3, 2}, {1, 2}, {0, 1}, {0, 2}, {2, 3}},
+            "7 presses, first at press 3.");
+        QTest::newRow("none")
+            << twice
+            << "So far, except for presses that cancelled each other, you have not left the "
+               "optimal path.";
+    }
+
+    void pressesInARowThatCancelledEachOtherAreNoDetours() {
+        QFETCH(std::vector<Cell>, presses);
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), presses));
+        QTEST(open.label("reviewPath"), "sentence");
+    }
+
     void nothingIsSaidOfPressesThatAreTakenBack() {
         Reviewing open(folder());
         QVERIFY(open.isReadyFor(samplePuzzle(), {{0, 3}, {0, 0}}));

@@ -155,7 +155,7 @@ class TestSetup : public UiTest {
         QCOMPARE(open.action("setAllBlack").text(), "All &Black");
         open.game().replace({open.puzzle().rule, open.puzzle().board, Goal::Black}, "New");
         QCOMPARE(open.action("setAllWhite").text(), "All &Unlit");
-        QCOMPARE(open.action("setAllBlack").text(), "All &Lit");
+        QCOMPARE(open.action("setAllBlack").text(), "All L&it");
     }
 
     void whoOnlyLooksGoesOnWithTheGame() {

@@ -100,7 +100,7 @@ constexpr std::array edits{
               Qt::CTRL | Qt::Key_Delete, filled<allWhite>, always,
               QT_TRANSLATE_NOOP("SetupEdits", "All &Unlit")},
     SetupEdit{"setAllBlack", QT_TRANSLATE_NOOP("SetupEdits", "All &Black"), Group::Fill, noKey,
-              filled<allBlack>, always, QT_TRANSLATE_NOOP("SetupEdits", "All &Lit")},
+              filled<allBlack>, always, QT_TRANSLATE_NOOP("SetupEdits", "All L&it")},
     SetupEdit{"turnAllOver", QT_TRANSLATE_NOOP("SetupEdits", "Turn All &Over"), Group::Fill,
               Qt::CTRL | Qt::Key_I, filled<allTurned>, always},
     SetupEdit{"turnRight", QT_TRANSLATE_NOOP("SetupEdits", "Rotate &Right"), Group::Turn,

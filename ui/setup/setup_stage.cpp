@@ -9,7 +9,7 @@ namespace flip::ui {
 SetupStage::SetupStage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), before_(game.puzzle()), board_(new SetupBoard(game, this)),
       comparison_(new Comparison(*board_, this)), told_(wordLabel(this, "setupTold")),
-      bar_(new QWidget(this)), rule_(new QAction(tr("Size and &Rule…"), this)) {
+      bar_(new QWidget(this)), rule_(new QAction(tr("Size and Rul&e…"), this)) {
     setObjectName(QStringLiteral("setupStage"));
     buildCommands();
     auto* bar = new QHBoxLayout(bar_);

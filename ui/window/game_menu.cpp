@@ -60,7 +60,7 @@ GameMenu::GameMenu(const Parts& parts, QWidget* window) : QMenu(tr("&Game"), win
     addAction(&parts_.setUp);
     parts_.setup.addCommands(*addMenu(tr("C&hange the Board")));
     addSeparator();
-    addCommand(*this, nullptr, tr("St&atistics…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_I}, this,
+    addCommand(*this, nullptr, tr("S&tatistics…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_I}, this,
                parts_.showStatistics)
         ->setObjectName(QStringLiteral("statisticsAction"));
 }
@@ -69,7 +69,7 @@ void GameMenu::addBeginning() {
     QAction* fresh = addCommand(*this, "new", tr("&New"), {QKeySequence::New}, this, &GameMenu::newBoard);
     fresh->setObjectName(QStringLiteral("new"));
     fresh->setToolTip(tr("A random board with a solution"));
-    addCommand(*this, nullptr, tr("New &Puzzle…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, this,
+    addCommand(*this, nullptr, tr("New Pu&zzle…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, this,
                &GameMenu::choosePuzzle)
         ->setObjectName(QStringLiteral("newPuzzleAction"));
     addCommand(*this, nullptr, tr("Pr&int Puzzles…"), {QKeySequence::Print, Qt::CTRL | Qt::Key_P}, this,
@@ -90,7 +90,7 @@ void GameMenu::addLevels() {
     LevelDesk& levels = parts_.levels;
     addCommand(*this, nullptr, tr("&Levels…"), {Qt::CTRL | Qt::Key_G}, &levels, &LevelDesk::choose)
         ->setObjectName(QStringLiteral("levelsAction"));
-    QAction* next = addCommand(*this, nullptr, tr("Next Le&vel"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, &levels,
+    QAction* next = addCommand(*this, nullptr, tr("N&ext Level"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, &levels,
                                &LevelDesk::playNext);
     next->setObjectName(QStringLiteral("nextLevel"));
     daily_ = addCommand(*this, nullptr, tr("Dail&y Puzzle"), {Qt::CTRL | Qt::Key_D}, &levels,

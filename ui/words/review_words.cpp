@@ -26,9 +26,14 @@ QString presses(std::size_t count) { return answer_words::presses(static_cast<qi
 /// The number of a press, counted from 1.
 QString ordinal(std::size_t press) { return number(static_cast<std::int64_t>(press) + 1); }
 
+/// Two presses in a row that cancelled each other are no detours, though they cost presses.
+bool hasCancelledInARow(const GameReview& review) {
+    return std::ranges::any_of(review.cancelled, &CancelledPair::isInARow);
+}
+
 /// Where no detour is known.
 QString onPath(const GameReview& review) {
-    const bool hasCancelled = std::ranges::any_of(review.cancelled, &CancelledPair::isInARow);
+    const bool hasCancelled = hasCancelledInARow(review);
     if (!review.complete())
         return (hasCancelled
                     ? Words::tr("Except for presses that cancelled each other, you did not leave the optimal "
@@ -67,16 +72,28 @@ QString path(const GameReview& review) {
     if (review.presses == 0) return Words::tr("Your presses will be shown here as a curve.");
     if (review.least.size() < 2) return Words::tr("The minimum could not be determined in time.");
     if (review.detours.empty()) return onPath(review);
+    const bool hasCancelled = hasCancelledInARow(review);
+    const QString first = ordinal(review.detours.front().press);
     if (review.detours.size() == 1)
-        return Words::tr("You left the optimal path at press %1.").arg(ordinal(review.detours.front().press));
+        return (hasCancelled
+                    ? Words::tr("Except for presses that cancelled each other, you left the optimal path "
+                                "at press %1.")
+                    : Words::tr("You left the optimal path at press %1."))
+            .arg(first);
     if (review.detours.size() > mostNamed) {
-        return Words::tr("You left the optimal path at %1, first at press %2.")
-            .arg(presses(review.detours.size()), ordinal(review.detours.front().press));
+        return (hasCancelled
+                    ? Words::tr("Except for presses that cancelled each other, you left the optimal path "
+                                "at %1, first at press %2.")
+                    : Words::tr("You left the optimal path at %1, first at press %2."))
+            .arg(presses(review.detours.size()), first);
     }
     QStringList names;
     for (const Detour& each : review.detours) names << ordinal(each.press);
     const QString last = names.takeLast();
-    return Words::tr("You left the optimal path at presses %1 and %2.")
+    return (hasCancelled
+                ? Words::tr("Except for presses that cancelled each other, you left the optimal path at "
+                            "presses %1 and %2.")
+                : Words::tr("You left the optimal path at presses %1 and %2."))
         .arg(names.join(Words::tr(", ")), last);
 }
 
