@@ -180,6 +180,8 @@ int main(int argc, char* argv[]) {
     QApplication::setStyle(new flip::ui::WindowStyle);
     QTranslator qtWords;
     useWordsOfQt(qtWords);
+    // In English sentences numbers and dates are English, too.
+    QLocale::setDefault(QLocale(QLocale::English));
     QAccessible::installFactory(flip::ui::boardAccessibleFactory);
     QAccessible::installFactory(flip::ui::itemsAccessibleFactory);
     QAccessible::installFactory(flip::ui::announcerFactory);

@@ -170,6 +170,27 @@ class TestProgram : public UiTest {
         QVERIFY2(inherited.isEmpty(), qPrintable(inherited.join(QLatin1Char(' '))));
     }
 
+    void numbersInEnglishSentencesAreEnglishEverywhere_data() {
+        QTest::addColumn<QString>("locale");
+        for (const char* locale : {"de_DE.UTF-8", "ar_EG.UTF-8", "fr_FR.UTF-8", "C.UTF-8"})
+            QTest::newRow(locale) << QString(locale);
+    }
+
+    void numbersInEnglishSentencesAreEnglishEverywhere() {
+        QFETCH(QString, locale);
+        constexpr int rows = 1001;
+        const QString board = write("large.txt", QByteArray("bw\n").repeated(rows));
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("LC_ALL", locale);
+        program.setProcessEnvironment(environment);
+        program.start(FLIPGAME, {"--export", folder() + "/large.png", board});
+        QVERIFY(program.waitForFinished(patience));
+        const QByteArray told = program.readAllStandardError();
+        QVERIFY2(told.contains("This board is 1,001×2; the window shows boards of up to 1,000×1,000."),
+                 told.constData());
+    }
+
     void aPictureDoesNotTakeThePlaceOfItsGame() {
         const QString game = write("game.svg", sampleText);
         QCOMPARE(QProcess::execute(FLIPGAME, {"--export", folder() + "/./game.svg", game}), 2);

@@ -118,7 +118,7 @@ void PrintPuzzlesDialog::buildSheets() {
     perPage_->setCurrentIndex(perPage_->findData(6));
     for (const auto paper : {QPageSize::A4, QPageSize::Letter})
         paper_->addItem(QPageSize::name(paper), paper);
-    const bool usesLetter = QLocale().measurementSystem() == QLocale::ImperialUSSystem;
+    const bool usesLetter = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem;
     paper_->setCurrentIndex(usesLetter ? 1 : 0);
     solutions_->setChecked(true);
     sheetForm_->addRow(tr("&On a page"), perPage_);

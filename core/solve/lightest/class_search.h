@@ -22,6 +22,8 @@ struct PartMinimum {
     bool isShared = false;
     /// Whether a proof would take too long, so that none was tried.
     bool isOutOfReach = false;
+    /// Whether one by another way was out of reach only in the time that there was.
+    bool lacksTime = false;
 };
 
 /// What is known of the search for the lightest element of start + span(basis), for the basis of the plan's

@@ -136,9 +136,10 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     if (provable && !clock.stopped())
         minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
     const bool isLeft = !provable_ || (recorded != nullptr && !minimum.complete && !minimum.isShared);
-    if (clock.proof() != nullptr && isLeft && !clock.stopped()) clock.proof()->isOutOfReach = true;
-    if (clock.proof() != nullptr && recorded == nullptr && !minimum.complete)
-        clock.proof()->isUndivided = true;
+    if (clock.proof() != nullptr && isLeft && !minimum.lacksTime && !clock.stopped())
+        clock.proof()->isOutOfReach = true;
+    const bool isOneRun = recorded == nullptr || minimum.lacksTime;
+    if (clock.proof() != nullptr && isOneRun && !minimum.complete) clock.proof()->isUndivided = true;
     if (!minimum.element) minimum.element = std::move(candidate);
     // It may be the lightest, but not the first of them.
     if (!minimum.complete) minimum.lowerBound = std::min(minimum.lowerBound, weightOf(*minimum.element) - 1);
@@ -191,7 +192,13 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
     if (minimum.complete || minimum.isShared || clock.stopped() || !correlation) return minimum;
     // The lists did not fit into memory, or there is a shorter way.
     if (!instead) instead = insteadOfClasses(part_, clock.budget().memory);
-    if (!isInReach(instead->nanoseconds, instead->nodes, clock.left())) return minimum;
+    if (!isInReach(instead->nanoseconds, instead->nodes, clock.left())) {
+        Budget withTime = clock.left();
+        withTime.time = std::chrono::nanoseconds::max();
+        minimum.lacksTime = isInReach(instead->nanoseconds, instead->nodes, withTime);
+        minimum.isOutOfReach = true;
+        return minimum;
+    }
     load.total += instead->nanoseconds;
     const Trellis* trellis = instead->trellis ? &*instead->trellis : nullptr;
     PartMinimum otherwise = proveOneByOne(trellis, start, *correlation, most, clock, load);
