@@ -2,6 +2,7 @@
 #include "core/explain/review.h"
 #include "core/solve/lightest/few_presses.h"
 #include "core/solve/solve.h"
+#include "core/solve/verify.h"
 #include "tests/core/random_rules.h"
 
 #include <QTest>
@@ -129,9 +130,18 @@ class TestFewPresses : public QObject {
         QVERIFY(found(3).presses == apart(size, 3, 4));
         QCOMPARE(found(3).grid, std::size_t{1});
         QVERIFY(found(6).presses.has_value() && !found(6).mayNotBeFirst);
-        // As many may be enough for the first grid.
-        QVERIFY(!found(8).presses);
-        QCOMPARE(found(8).lowerBound, std::int64_t{8});
+        // Pairs of presses that have six pieces in common: 24 pieces need eight presses. As many may be
+        // enough for the first grid.
+        Grid pairs = apart(size, 4, 5);
+        for (const Cell cell : apart(size, 4, 5).setCells()) pairs.set({cell.row, cell.column + 1});
+        const Grid sparse = rule.flippedBy(pairs);
+        SearchClock alone(SearchContext{});
+        QVERIFY(fewPresses(rule, {sparse}, alone).presses == pairs);
+        QVERIFY(alone.nodes() > 0);
+        SearchClock both(SearchContext{});
+        const FewPresses few = fewPresses(rule, {dense, sparse}, both);
+        QVERIFY(!few.presses);
+        QCOMPARE(few.lowerBound, std::int64_t{8});
     }
 
     void tablesAndTooLittleMemoryAreLeftToOthers() {
@@ -150,20 +160,23 @@ class TestFewPresses : public QObject {
     void aBoardOfAnySizeNearItsEndIsSolved_data() {
         QTest::addColumn<int>("side");
         QTest::addColumn<Goal::Kind>("goal");
+        QTest::addColumn<bool>("isBlackNear");
         QTest::addColumn<int>("presses");
-        QTest::newRow("a press from the end, with 64 quiet patterns") << 79 << Goal::White << 1;
-        QTest::newRow("40 presses from the end, with 64 quiet patterns") << 79 << Goal::White << 40;
-        QTest::newRow("either colour") << 95 << Goal::Either << 7;
-        QTest::newRow("all black") << 123 << Goal::Black << 100;
+        QTest::newRow("a press from the end, with 64 quiet patterns") << 79 << Goal::White << false << 1;
+        QTest::newRow("40 presses from the end, with 64 quiet patterns") << 79 << Goal::White << false << 40;
+        QTest::newRow("either colour, near white") << 95 << Goal::Either << false << 7;
+        QTest::newRow("either colour, near black") << 95 << Goal::Either << true << 7;
+        QTest::newRow("all black") << 123 << Goal::Black << true << 100;
     }
 
     void aBoardOfAnySizeNearItsEndIsSolved() {
         QFETCH(int, side);
         QFETCH(Goal::Kind, goal);
+        QFETCH(bool, isBlackNear);
         QFETCH(int, presses);
         const Size size{side, side};
         const Rule rule = Rule::fromPattern(size, Pattern::plus());
-        Grid board = goal == Goal::Black ? Grid::filled(size) : Grid(size);
+        Grid board = isBlackNear ? Grid::filled(size) : Grid(size);
         const Grid made = apart(size, presses);
         rule.pressAll(board, made);
         const Puzzle puzzle{rule, board, goal};
@@ -172,6 +185,7 @@ class TestFewPresses : public QObject {
         QVERIFY(optimal != nullptr);
         QVERIFY(optimal->presses == made);
         QVERIFY(!optimal->mayNotBeFirst);
+        QVERIFY(verify(puzzle, outcome.answer));
         // Played so that the last press is a wrong one.
         std::vector<Cell> played = made.setCells();
         played.back() = {0, 0};
