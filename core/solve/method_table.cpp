@@ -75,11 +75,12 @@ constexpr std::array methodTable{
         .summary = "Solves linear equations, and takes their lightest solution.",
         .origin = "Gauss elimination, light chasing with polynomials, Walsh–Hadamard transform, Viterbi’s "
                   "algorithm",
-        .node = "solution weighed",
+        .node = "solution weighed, or one small press set tried",
         .takes =
             "any rule and goal: 3×3 patterns up to about 1,000×1,000, the plus up to 10,000×10,000; proves "
             "the minimum if that is expected to take less than the time limit, by default ten minutes: for "
-            "the plus up to a nullity of about 60, for narrow boards and diagonal patterns beyond",
+            "the plus up to a nullity of about 60, for most narrow boards and diagonal patterns beyond, and "
+            "near the end of a game on most boards",
         .cost =
             "O(n^3 / 64) for n cells, for the plus on c columns O(n · c / 64); for 2^k solutions √(2^k) to "
             "2^k",

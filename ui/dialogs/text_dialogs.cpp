@@ -111,7 +111,7 @@ void showShortcuts(QMainWindow* window) {
                  TextDialogs::tr(
                      "Step through a solution or a search while its bar, list or board has the focus")) +
         tableRow(TextDialogs::tr("Shift and arrow keys"),
-                 TextDialogs::tr("Point at a piece of the search's board; paint while setting up a board")) +
+                 TextDialogs::tr("Point at a piece of the search’s board; paint while setting up a board")) +
         tableRow(TextDialogs::tr("b or w, 1 or 0"), TextDialogs::tr("Set a piece while setting up a board")) +
         tableRow(TextDialogs::tr("Ctrl and the wheel, a pinch"), TextDialogs::tr("Zoom the board")) +
         tableRow(TextDialogs::tr("The wheel, the middle button, a finger"),

@@ -72,8 +72,7 @@ Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates can
     for (const Grid& grid : candidates.toFlip) pieces = std::min(pieces, grid.count());
     std::int64_t fewest = leastPresses(puzzle.rule, pieces);
     const bool isLong = !equations.allQuiet() || equations.quiet.dimension() >= manyQuiet;
-    // Long proofs are kept, and go on from what is kept.
-    if (isLong && clock.proof() == nullptr) {
+    if (isLong) {
         FewPresses few = fewPresses(puzzle.rule, candidates.toFlip, clock);
         if (few.presses)
             return Optimal{*std::move(few.presses), candidates.colours[few.grid], few.mayNotBeFirst};
