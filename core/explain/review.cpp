@@ -61,6 +61,7 @@ std::optional<std::int64_t> leastOf(std::vector<Coset>& cosets, const Rule& rule
         std::ranges::all_of(cosets, [](const Coset& each) { return each.least.has_value(); });
     if (!areWeighed && quiet.dimension() >= manyQuiet) {
         std::vector<Grid> toFlip;
+        toFlip.reserve(cosets.size());
         for (const Coset& coset : cosets) toFlip.push_back(rule.flippedBy(coset.solution));
         const FewPresses few = fewPresses(rule, toFlip, clock);
         if (few.presses) return few.presses->count();

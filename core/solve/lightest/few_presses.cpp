@@ -200,6 +200,7 @@ FewPresses fewPresses(const Rule& rule, const std::vector<Grid>& toFlip, SearchC
     SearchClock part = clock.limitedTo(mostNodes(least));
     const Rule transposed = rule.transposed();
     std::vector<Numbered> grids;
+    grids.reserve(numbers.size());
     for (const std::size_t i : numbers) grids.emplace_back(i, Deepening(rule, transposed, toFlip[i], part));
     FewPresses few = deepen(grids, rule.size(), least, others, part);
     clock.goOnAfter(part);
