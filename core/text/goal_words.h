@@ -9,11 +9,12 @@ namespace flip::said::goals {
 
 // How wishes begin and go on, and where.
 inline constexpr auto begins = std::to_array<std::string_view>(
-    {"all pieces", "all",   "every piece", "everything", "whole board", "entire board",  "turn board",
-     "goal is",    "goal",  "target is",   "target",     "aim",         "make it",       "make board",
-     "make grid",  "make",  "solve to",    "solve for",  "completely",  "alles",         "alle",
-     "ganze feld", "ganz",  "ziel ist",    "ziel",       "tout à",      "tout mettre à", "toutes",
-     "todo en",    "todas", "tous",        "tout",       "todos",       "tutte",         "tutti"});
+    {"all pieces",    "all buttons", "all",        "every piece", "every button", "everything", "whole board",
+     "entire board",  "turn board",  "goal is",    "goal",        "target is",    "target",     "aim",
+     "make it",       "make board",  "make grid",  "make",        "solve to",     "solve for",  "completely",
+     "alles",         "alle",        "ganze feld", "ganz",        "ziel ist",     "ziel",       "tout à",
+     "tout mettre à", "toutes",      "todo en",    "todas",       "tous",         "tout",       "todos",
+     "tutte",         "tutti"});
 inline constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
     {"elements", "entry",  "entries",   "equal",  "values", "becomes", "auf",     "alles",      "are",
      "is",       "must",   "should",    "become", "turned", "show",    "all",     "be",         "them",
@@ -24,6 +25,17 @@ inline constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
      "fichas",   "queden", "quedar",    "deben",  "sean",   "ser",     "le",      "pedine",     "devono",
      "end",      "up",     "diventare", "essere", "siano",  "as",      "peças",   "fiquem"});
 inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them all off",
+                                                                 "all pieces must go out",
+                                                                 "all pieces should go out",
+                                                                 "all pieces have to go out",
+                                                                 "pieces off is goal",
+                                                                 "all off wins",
+                                                                 "done when all pieces are out",
+                                                                 "get rid of all pieces",
+                                                                 "no piece may stay on",
+                                                                 "no piece may remain on",
+                                                                 "switch off every",
+                                                                 "turn whole panel dark",
                                                                  "zero it",
                                                                  "all off is goal",
                                                                  "sämtliche lampen ausschalten",
@@ -79,6 +91,11 @@ inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them all 
 /// The name of a game in which all lights are turned off; a goal that is said counts for more.
 inline constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
 inline constexpr auto turnOn = std::to_array<std::string_view>({"turn them all on",
+                                                                "no piece may stay off",
+                                                                "no piece may remain off",
+                                                                "pieces on is goal",
+                                                                "all on wins",
+                                                                "switch on every",
                                                                 "light everything",
                                                                 "make all pieces light up",
                                                                 "make every piece light up",

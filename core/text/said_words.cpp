@@ -202,9 +202,9 @@ bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(wo
 
 bool isPiece(std::string_view word) {
     // A button that stays pressed is no piece that stays as it was.
-    static constexpr std::array<std::string_view, 15> pieces{"torch", "torche", "coin",  "candle", "piece",
-                                                             "cell",  "light",  "lamp",  "bulb",   "lantern",
-                                                             "tile",  "square", "stone", "disc",   "disk"};
+    static constexpr std::array<std::string_view, 17> pieces{
+        "led",  "orb",  "torch",   "torche", "coin",   "candle", "piece", "cell", "light",
+        "lamp", "bulb", "lantern", "tile",   "square", "stone",  "disc",  "disk"};
     return isAmong(word, pieces);
 }
 

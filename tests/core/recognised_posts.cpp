@@ -303,6 +303,18 @@ void postedGoals(TextRows& row) {
     row("two goals that are both right", "Make it all white or all black." + signs, board);
 }
 
+void postedWishes(TextRows& row) {
+    for (const char* const words :
+         {"The goal is to turn all LEDs off.", "All lights off is the goal.", "All lights must go out.",
+          "All of the lights should go out.", "All off wins.", "You're done when all lights are out.",
+          "All buttons must be white.", "All orbs have to be dark.", "Get rid of all lights.",
+          "No light may stay on.", "We need to switch off every single light."})
+        row(std::string("a wish for white: ") + words, words + rows, "white: " + board);
+    for (const char* const words : {"All LEDs should be on at the end.", "No lamp may stay off.",
+                                    "All on wins.", "All lights on is the goal.", "Switch on every light."})
+        row(std::string("a wish for black: ") + words, words + rows, "black: " + board);
+}
+
 void postedMarks(TextRows& row) {
     row("typographic apostrophes", "I don’t want all lights on. I want them all off." + rows,
         "white: " + board);
@@ -345,6 +357,7 @@ void addPosts(TextRows& row) {
     postedRules(row);
     postedChatter(row);
     postedGoals(row);
+    postedWishes(row);
     postedMarks(row);
     postedBeside(row);
 }
