@@ -328,8 +328,10 @@ std::optional<Size> sizeSaid(std::string_view text, const Words& words, bool& is
         const auto said = sizeAt(words, at);
         const std::size_t next = at + (said ? said->length : 1);
         const bool isNoun = next < words.size() && isAmong(words[next].text, boards);
-        isSure = isTitle(words, at, next + (isNoun ? 1 : 0));
-        if (said && (isNoun || (at > 0 && isAmong(words[at - 1].text, before)))) return said->size;
+        if (said && (isNoun || (at > 0 && isAmong(words[at - 1].text, before)))) {
+            isSure = isTitle(words, at, next + (isNoun ? 1 : 0));
+            return said->size;
+        }
     }
     isSure = false;
     static constexpr std::array<std::string_view, 4> rows{"rows", "h", "height", "nrows"};

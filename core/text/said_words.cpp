@@ -106,13 +106,18 @@ std::string withPlainQuotes(std::string line) {
     return line;
 }
 
-/// “Don’t” is the same word as “don't”.
+/// “Don’t” is the same word as “don't”. Words without letters of other scripts stay as they are.
 std::string withPlainApostrophes(std::string word) {
-    for (const std::string_view mark : apostrophes) {
-        for (std::size_t at = word.find(mark); at != std::string::npos; at = word.find(mark))
-            word.replace(at, mark.size(), "'");
+    if (std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return word;
+    std::string plain;
+    for (std::string_view rest = word; !rest.empty();) {
+        const auto mark = std::ranges::find_if(
+            apostrophes, [rest](std::string_view each) { return rest.starts_with(each); });
+        const bool isMark = mark != apostrophes.end();
+        plain += isMark ? '\'' : rest.front();
+        rest.remove_prefix(isMark ? mark->size() : 1);
     }
-    return word;
+    return plain;
 }
 
 /// `next` is what came before the next word, in the line before, too, if the sentence goes on.

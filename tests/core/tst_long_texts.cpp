@@ -107,6 +107,10 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"a heading with many gaps", "ab  ", {"cd  "}, "\n101  110\n101  110\n"},
     {"signs and colours in one sentence", "use ", {"0 on 1 off "}, "\n101\n010\n"},
     {"blank lines below a size", "3x3:\n101\n010\n111\n", {"\n"}, ""},
+    {"a word of typographic apostrophes", "ab", {"a’"}, "\n101\n010\n110\n"},
+    {"typographic quotation marks", "ab ", {"“a” "}, "\n101\n010\n110\n"},
+    {"limits that are understood", "", {"Do not wrap edges, flip all white. "}, "\n101\n010\n110\n"},
+    {"a limit without an end", "The centre ", {"can't be clicked "}, "\n101\n010\n110\n"},
     {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
 });
 
