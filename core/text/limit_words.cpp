@@ -171,6 +171,14 @@ bool isTurnedFirst(SentenceWords sentence) {
            (hasAny(sentence, turned) || isFollowed(sentence, upside, down, 1));
 }
 
+/// “Ignore the last column”, “leave the corners alone”.
+bool isLeftOut(SentenceWords sentence) {
+    static constexpr auto leave =
+        std::to_array<std::string_view>({"ignore", "skip", "remove", "leave", "drop", "add"});
+    constexpr std::size_t within = 3;
+    return isFollowed(sentence, leave, places, within);
+}
+
 /// “Edge buttons cost two points”, “corners count double”.
 bool isWeighted(SentenceWords sentence) {
     static constexpr auto cost = std::to_array<std::string_view>({"cost", "costs", "count", "counts"});
@@ -236,7 +244,7 @@ bool seemsToTellOfPress(SentenceWords sentence) {
 bool isOfAnotherGame(SentenceWords sentence) {
     if (!isOfPuzzle(sentence)) return false;
     return limitsCount(sentence) || wishesForSome(sentence) || isTurnedFirst(sentence) ||
-           isWeighted(sentence) || hasMoreStates(sentence) || isOtherByName(sentence);
+           isLeftOut(sentence) || isWeighted(sentence) || hasMoreStates(sentence) || isOtherByName(sentence);
 }
 
 } // namespace flip::said

@@ -14,7 +14,8 @@ namespace flip::said {
 
 namespace {
 
-/// “1 is not lit”, “lit cells have a 0”: a sign beside a colour, but not “light 1 is off” and “0 lights”.
+/// “1 is not lit”, “0 is a hole”, “lit cells have a 0”: a sign beside a colour or the like, but not “light 1
+/// is off” and “0 lights”.
 class Legend {
   public:
     explicit Legend(const std::vector<ColouredSign>& signs) : signs_(signs) {}
@@ -54,7 +55,8 @@ class Legend {
         const std::size_t first = at - std::min(at, farthest);
         const std::size_t end = std::min(sentence.size(), at + farthest + 1);
         static constexpr auto more = std::to_array<std::string_view>(
-            {"bright", "glowing", "glows", "glow", "shining", "shines", "active"});
+            {"bright", "glowing", "glows", "glow", "shining", "shines", "active", "hole", "holes", "wall",
+             "walls", "broken", "blocked", "nothing"});
         return std::ranges::any_of(sentence.subspan(first, end - first), [&](const Word& word) {
             const bool isColour = colourNamed(word.text).has_value() || isAmong(word.text, more);
             return isColour && signNamed(word.text, signs_) == nullptr;
