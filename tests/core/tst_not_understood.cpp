@@ -47,6 +47,7 @@ class TestNotUnderstood : public QObject {
               "1 is black and 1 is white.",
               "Corner buttons count double.",
               "0 is a hole.",
+              "Here \"0\" is bright.",
               "Ignore the last column.",
               "Leave the corners alone.",
               "Add a row of zeros.",
@@ -86,6 +87,15 @@ class TestNotUnderstood : public QObject {
               "Corner buttons only affect three lights.",
               "You can only press one button at a time.",
               "Rooms that share a wall are neighbours.",
+              "The internet is broken.",
+              "It has 1 light on.",
+              "1 down, on it goes.",
+              "A press always flips it and its four neighbours.",
+              "A press flips only the neighbours, not itself.",
+              "You can't press the same corner twice.",
+              "You can't use a computer.",
+              "You can only press one button per move.",
+              "All lights should be on, only then it ends.",
               "I always skip the first row.",
               "The box is empty.",
               "The double for loop checks each button.",
@@ -135,6 +145,15 @@ class TestNotUnderstood : public QObject {
         const auto cut = recognise(above("Only the middle light may be pressed in " + end));
         QVERIFY(cut && cut->notUnderstood);
         QVERIFY(cut->notUnderstood->text.ends_with("xx…”") && cut->notUnderstood->text.size() < end.size());
+    }
+
+    void whatAnotherSentenceHasSaidIsKnown() {
+        const auto legend = recognise(above("1 means lit. 0 means not lit."));
+        QVERIFY(legend && !legend->notUnderstood);
+        const auto press =
+            recognise(above("A press flips the piece and its neighbours. Each click changes five lights."));
+        QVERIFY(press && !press->notUnderstood);
+        QVERIFY(recognise(above("Each click changes five lights."))->notUnderstood);
     }
 
     void itIsToldOfTheInputOfAJudge() {
