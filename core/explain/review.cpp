@@ -55,8 +55,6 @@ void advance(Coset& coset, Cell press, const Grid& quietCells) {
 /// stopped the search.
 std::optional<std::int64_t> leastOf(std::vector<Coset>& cosets, const Rule& rule, const EchelonBasis& quiet,
                                     SearchClock& clock) {
-    // Fewer quiet patterns are combined sooner than a search for few presses has begun.
-    constexpr int manyQuiet = 28;
     const bool areWeighed =
         std::ranges::all_of(cosets, [](const Coset& each) { return each.least.has_value(); });
     if (!areWeighed && quiet.dimension() >= manyQuiet) {

@@ -32,4 +32,7 @@ struct FewPresses {
 /// Sets of more are hardly ever found: presses lie too close together on boards that fit onto a screen.
 inline constexpr std::int64_t mostFewPresses = 256;
 
+/// It is worth looking for them where there are so many quiet patterns: fewer are combined as soon.
+inline constexpr int manyQuiet = 28;
+
 } // namespace flip

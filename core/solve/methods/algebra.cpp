@@ -64,9 +64,6 @@ void tellMemory(const Puzzle& puzzle, const Equations& equations, const SearchCl
     if (isStopped || lacksQuiet) clock.proof()->isShortOfMemory = true;
 }
 
-/// Fewer quiet patterns are combined sooner than a search for few presses has begun.
-constexpr int manyQuiet = 28;
-
 Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
     std::int64_t pieces = std::numeric_limits<std::int64_t>::max();
     for (const Grid& grid : candidates.toFlip) pieces = std::min(pieces, grid.count());
