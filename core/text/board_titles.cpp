@@ -169,14 +169,15 @@ bool isIn(std::span<const std::string_view> titles, std::string_view line) {
 /// The two titles of a heading: its parts between bars, tabs and several blanks, or else its only two words.
 std::optional<std::pair<std::string_view, std::string_view>> titlesIn(std::string_view heading) {
     heading = trimmed(heading);
+    const auto isGap = [heading](std::size_t at) {
+        return heading[at] == '\t' || heading[at] == '|' || heading.substr(at).starts_with("  ");
+    };
     std::vector<std::string_view> parts;
-    for (std::size_t at = 0; at < heading.size();) {
-        const std::size_t end =
-            std::min({heading.find("  ", at), heading.find('\t', at), heading.find('|', at)});
-        const std::string_view part = trimmed(heading.substr(at, end - std::min(at, end)));
+    for (std::size_t at = 0, end = 0; at < heading.size() && parts.size() <= 2; at = end + 1) {
+        end = at;
+        while (end < heading.size() && !isGap(end)) ++end;
+        const std::string_view part = trimmed(heading.substr(at, end - at));
         if (!part.empty()) parts.push_back(part);
-        if (end >= heading.size()) break;
-        at = end + 1;
     }
     if (parts.size() == 1) parts = splitAt(parts.front(), ' ');
     return parts.size() == 2 ? std::optional(std::pair(parts[0], parts[1])) : std::nullopt;

@@ -69,17 +69,6 @@ class Legend {
 /// In bytes: about a line on screen.
 constexpr std::size_t longestQuoted = 100;
 
-/// The end of the word that begins there.
-std::size_t endOfWord(std::string_view line, std::size_t begin) {
-    const auto isPart = [](char c) {
-        return isAsciiLetter(c) || (c >= '0' && c <= '9') || c == '\'' ||
-               static_cast<unsigned char>(c) >= 0x80;
-    };
-    const auto rest = line.substr(begin);
-    const auto end = std::ranges::find_if_not(rest, isPart);
-    return begin + std::max<std::size_t>(static_cast<std::size_t>(end - rest.begin()), 1);
-}
-
 /// The words as they are written, from the first to the last, with single blanks between them.
 std::string asWritten(const std::vector<std::string_view>& lines, SentenceWords sentence) {
     std::string written;
@@ -88,7 +77,8 @@ std::string asWritten(const std::vector<std::string_view>& lines, SentenceWords 
             std::find_if(first, sentence.end(), [&](const Word& word) { return word.line != first->line; });
         const std::string_view line = lines[static_cast<std::size_t>(first->line) - 1];
         const auto begin = static_cast<std::size_t>(first->column) - 1;
-        std::size_t end = endOfWord(line, static_cast<std::size_t>(std::prev(next)->column) - 1);
+        const Word& last = *std::prev(next);
+        auto end = static_cast<std::size_t>(last.column - 1 + last.length);
         const std::string_view part = line.substr(begin, end - begin);
         if (line.substr(end).starts_with(')') && part.find('(') != std::string_view::npos) ++end;
         if (!written.empty()) written += ' ';

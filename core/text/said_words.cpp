@@ -149,6 +149,7 @@ void addWords(Words& words, std::string_view line, std::int64_t number, Phrases 
             addBetween(words, next, line[i++]);
             continue;
         }
+        next.length = static_cast<std::int64_t>(end - i);
         for (; i < end; ++i)
             next.text += static_cast<char>(std::tolower(static_cast<unsigned char>(line[i])));
         next.text = withPlainApostrophes(std::move(next.text));

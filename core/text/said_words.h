@@ -16,8 +16,10 @@ namespace flip::said {
 /// is left out.
 struct Word {
     std::string text;
+    /// Where it is written: line and column from 1, and its length there in bytes; 0 for the end of a line.
     std::int64_t line = 1;
     std::int64_t column = 1;
+    std::int64_t length = 0;
     /// Something that says that one thing is another comes before it: “=”, “:”, “->”.
     bool isSaid = false;
     /// A bracket, a quotation mark or a comma comes before it.

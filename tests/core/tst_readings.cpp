@@ -192,35 +192,6 @@ class TestReadings : public QObject {
         QVERIFY(isRead(objects));
     }
 
-    /// Whatever a text repeats, the time for it grows as its length does: otherwise these would take hours.
-    void repeatedWordsAreReadInTime_data() {
-        QTest::addColumn<std::string>("part");
-        QTest::addColumn<std::string>("end");
-        QTest::newRow("comments without a blank before them") << std::string("[a/*") << std::string("*/");
-        QTest::newRow("matrices in each other") << std::string("\\begin{matrix}") << std::string("\\end{x}");
-        QTest::newRow("matrices without a name") << std::string("\\begin{") << std::string("x");
-        QTest::newRow("goals in one sentence") << std::string("all white or all black, ") << std::string("x");
-        QTest::newRow("words before what is flipped")
-            << std::string("the all its ") << std::string("whole row");
-        QTest::newRow("edges that wrap sideways, and others")
-            << std::string("it wraps sideways, up and down. ") << std::string("x");
-        QTest::newRow("patterns in one line") << std::string("pattern ") << std::string("x");
-        QTest::newRow("patterns after blanks") << std::string("pattern          ") << std::string("x");
-        QTest::newRow("legends") << std::string("b is on, w is off, ") << std::string("x");
-        QTest::newRow("neighbours on both sides")
-            << std::string("it flips its left and right neighbours, not up. ") << std::string("x");
-    }
-
-    void repeatedWordsAreReadInTime() {
-        QFETCH(std::string, part);
-        QFETCH(std::string, end);
-        std::string text = "Hello there.\n";
-        while (text.size() < longestRecognised / 4) text += part;
-        QVERIFY(!recognise(text + end).ok());
-        // With a board, the words around it are asked, too. An opening bracket is an error.
-        QCOMPARE(recognise("My board:\nbw\nwb\nThe end, and " + text + end).ok(), part.front() != '[');
-    }
-
     void aGoalIsAssumedWhereSentencesNameNone_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<bool>("isAssumed");
