@@ -15,12 +15,18 @@ namespace flip::said {
 namespace {
 
 // The Chinese ones last.
-constexpr std::array<std::string_view, 19> blacks{
-    "encendida", "allumée", "black", "lit",       "on",   "burning", "schwarz", "an", "noir", "noire",
-    "allumé",    "negro",   "negra", "encendido", "nera", "nero",    "黑",      "亮", "开"};
-constexpr std::array<std::string_view, 21> whites{
-    "apagada", "éteinte", "white",  "unlit",   "off",    "dark",   "weiß", "weiss", "aus", "blanc", "blanche",
-    "éteint",  "blanco",  "blanca", "apagado", "bianca", "bianco", "白",   "灭",    "关",  "暗"};
+constexpr auto blacks = std::to_array<std::string_view>(
+    {"accesa",    "acceso",    "accese",  "accesi",     "zapalone",   "zapalona", "acesa",
+     "aceso",     "ligada",    "ligado",  "encendidas", "encendidos", "allumées", "allumés",
+     "aan",       "encendida", "allumée", "black",      "lit",        "on",       "burning",
+     "schwarz",   "an",        "noir",    "noire",      "allumé",     "negro",    "negra",
+     "encendido", "nera",      "nero",    "黑",         "亮",         "开"});
+constexpr auto whites = std::to_array<std::string_view>(
+    {"spenta",    "spento",   "spente",   "spenti",   "zgaszone", "zgaszona", "desligada",
+     "desligado", "apagadas", "apagados", "éteintes", "éteints",  "dunkel",   "uit",
+     "apagada",   "éteinte",  "white",    "unlit",    "off",      "dark",     "weiß",
+     "weiss",     "aus",      "blanc",    "blanche",  "éteint",   "blanco",   "blanca",
+     "apagado",   "bianca",   "bianco",   "白",       "灭",       "关",       "暗"});
 constexpr std::size_t chineseBlacks = 3;
 constexpr std::size_t chineseWhites = 4;
 

@@ -23,9 +23,10 @@ constexpr auto pressVerbs = std::to_array<std::string_view>(
     {"press", "presses", "pressed", "pressing", "click", "clicks", "clicked", "clicking", "tap", "taps",
      "tapped", "tapping", "push", "pushes", "pushed", "pushing", "move", "moves"});
 constexpr auto flipVerbs = std::to_array<std::string_view>(
-    {"flip",   "flips",    "flipped",  "toggle", "toggles",  "toggled",  "change", "changes", "changed",
-     "invert", "inverts",  "inverted", "switch", "switches", "switched", "affect", "affects", "affected",
-     "turns",  "reverses", "swap",     "swaps",  "rotates",  "shifts",   "slides", "cycles",  "effect"});
+    {"flip",    "flips",    "flipped", "toggle",   "toggles", "toggled",  "change",   "changes",
+     "changed", "invert",   "inverts", "inverted", "switch",  "switches", "switched", "affect",
+     "affects", "affected", "turns",   "reverses", "swap",    "swaps",    "rotates",  "shifts",
+     "slides",  "cycles",   "effect",  "copies",   "sets",    "repaints", "paints"});
 constexpr auto places =
     std::to_array<std::string_view>({"middle", "centre", "center", "corner", "corners", "edge", "edges",
                                      "border", "row", "column", "first", "last", "top", "bottom"});
@@ -76,9 +77,9 @@ bool namesPlus(SentenceWords sentence) {
          "direct", "inside"});
     static constexpr auto sides = std::to_array<std::string_view>(
         {"above", "below", "left", "right", "north", "south", "east", "west", "up", "down"});
-    static constexpr auto others =
-        std::to_array<std::string_view>({"two", "2", "three", "3", "any", "swap", "swaps", "rotates",
-                                         "shifts", "slides", "cycles", "radius", "distance", "size"});
+    static constexpr auto others = std::to_array<std::string_view>(
+        {"two", "2", "three", "3", "any", "swap", "swaps", "rotates", "shifts", "slides", "cycles", "radius",
+         "distance", "size", "copies", "opposite", "off"});
     constexpr std::ptrdiff_t all = 4;
     const auto named =
         std::ranges::count_if(sentence, [](const Word& word) { return isAmong(word.text, sides); });
@@ -198,7 +199,30 @@ bool hasMoreStates(SentenceWords sentence) {
            isFollowed(sentence, adds, one, 1);
 }
 
+/// “The middle light must be pressed”, “you have to press (1,1)”, “every row has to have exactly one press”.
+bool demandsPress(SentenceWords sentence) {
+    static constexpr auto duty = std::to_array<std::string_view>({"must", "has", "have"});
+    static constexpr auto which = std::to_array<std::string_view>({"exactly", "even", "odd", "every"});
+    constexpr std::size_t within = 5;
+    const bool isPlace = hasAny(sentence, places) || hasAny(sentence, which) ||
+                         std::ranges::any_of(sentence, [](const Word& word) {
+                             return word.text.front() >= '0' && word.text.front() <= '9';
+                         });
+    return isPlace && isFollowed(sentence, duty, pressVerbs, within);
+}
+
+/// “The four corner buttons don't work.”
+bool isBroken(SentenceWords sentence) {
+    static constexpr auto never = std::to_array<std::string_view>({"don't", "doesn't", "not"});
+    static constexpr std::array<std::string_view, 3> work{"work", "working", "respond"};
+    return hasAny(sentence, places) && isFollowed(sentence, never, work, 2);
+}
+
 bool isOtherByName(SentenceWords sentence) {
+    static constexpr auto others = std::to_array<std::string_view>(
+        {"bishop", "rook", "knight", "knight's", "hollow", "triangular", "hexagonal", "cube", "timer",
+         "mirrored", "minesweeper", "nonogram", "islands", "determinant"});
+    if (hasAny(sentence, others)) return true;
     static constexpr std::array<std::string_view, 1> merlin{"merlin's"};
     static constexpr std::array<std::string_view, 1> out{"out"};
     static constexpr std::array<std::string_view, 3> later{"2000", "3d", "merlin"};
@@ -238,13 +262,30 @@ bool seemsToTellOfPress(SentenceWords sentence) {
     // “Each press flips:” stands above what is drawn.
     const std::string_view last = sentence.back().text;
     const bool isDrawn = isAmong(last, flipVerbs) && !last.ends_with("ed");
-    return (hasAny(sentence, pressVerbs) || hasAny(sentence, may)) && hasAny(sentence, flipVerbs) && !isDrawn;
+    // “All cells of the row and the column change.”
+    static constexpr std::array<std::string_view, 3> rows{"row", "rows", "row's"};
+    static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
+    const bool isOfLines = hasAny(sentence, rows) && hasAny(sentence, columns);
+    return (hasAny(sentence, pressVerbs) || hasAny(sentence, may) || isOfLines) &&
+           hasAny(sentence, flipVerbs) && (isOfLines || !isDrawn);
+}
+
+bool seemsToWish(SentenceWords sentence) {
+    static constexpr auto states = std::to_array<std::string_view>(
+        {"lights", "lit", "on", "off", "dark", "out", "zero", "zeros", "zeroes", "ones", "1s", "0s", "fill",
+         "clear", "everywhere", "white", "black", "kill"});
+    static constexpr std::array<std::string_view, 2> towards{"to", "no"};
+    static constexpr std::array<std::string_view, 2> digits{"0", "1"};
+    constexpr std::size_t fewestWords = 2;
+    return sentence.size() >= fewestWords &&
+           (hasAny(sentence, states) || isFollowed(sentence, towards, digits, 1));
 }
 
 bool isOfAnotherGame(SentenceWords sentence) {
     if (!isOfPuzzle(sentence)) return false;
-    return limitsCount(sentence) || wishesForSome(sentence) || isTurnedFirst(sentence) ||
-           isLeftOut(sentence) || isWeighted(sentence) || hasMoreStates(sentence) || isOtherByName(sentence);
+    return demandsPress(sentence) || isBroken(sentence) || limitsCount(sentence) || wishesForSome(sentence) ||
+           isTurnedFirst(sentence) || isLeftOut(sentence) || isWeighted(sentence) ||
+           hasMoreStates(sentence) || isOtherByName(sentence);
 }
 
 } // namespace flip::said

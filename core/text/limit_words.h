@@ -26,4 +26,7 @@ using SentenceWords = std::span<const Word>;
 /// levels”, “edge buttons cost two points”, “the board is upside down”, “only the corners should be lit”.
 [[nodiscard]] bool isOfAnotherGame(SentenceWords sentence);
 
+/// Whether it may be a wish, in however few words: “lights off”, “no 1s left”.
+[[nodiscard]] bool seemsToWish(SentenceWords sentence);
+
 } // namespace flip::said

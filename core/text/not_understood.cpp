@@ -1,7 +1,11 @@
 #include "core/text/not_understood.h"
 
+#include "core/text/board_titles.h"
+#include "core/text/goal_words.h"
 #include "core/text/legend.h"
 #include "core/text/limit_words.h"
+#include "core/text/other_languages.h"
+#include "core/text/rows_beside.h"
 #include "core/text/said_press.h"
 #include "core/text/text_parts.h"
 
@@ -92,19 +96,23 @@ std::string asWritten(const std::vector<std::string_view>& lines, SentenceWords 
 }
 
 /// Whether it says anything by itself that makes up for what was found in it.
-bool isUnderstood(SentenceWords sentence, const std::vector<ColouredSign>& signs, const std::string& written,
+bool isUnderstood(const Words& words, const std::vector<ColouredSign>& signs, std::string_view written,
                   bool mayBeGoal) {
-    const Words words(sentence.begin(), sentence.end());
     SaidRule said = ruleSaid(written, words, signs);
     if (!mayBeGoal) said.goal.reset();
     return !said.saysNothing() || pressSaid(words).isPlus || !legendIn(written, words, signs).empty();
 }
 
-} // namespace
+/// Without the name of a game, whose goal may be another one here: “Lights Out: alle lampen aan”.
+SentenceWords withoutName(const Words& words, SentenceWords sentence) {
+    const auto at = static_cast<std::size_t>(sentence.data() - words.data());
+    const std::size_t name = anyPhrase(words, at, goals::lightsOut);
+    return name < sentence.size() ? sentence.subspan(name) : sentence;
+}
 
-std::optional<QuotedSentence> notUnderstood(std::string_view text, const Words& words,
-                                            const std::vector<ColouredSign>& signs,
-                                            const std::vector<ColouredSign>& legend, const SaidRule& said) {
+std::optional<QuotedSentence> inLatinLetters(std::string_view text, const Words& words,
+                                             const std::vector<ColouredSign>& signs,
+                                             const std::vector<ColouredSign>& legend, const SaidRule& said) {
     // What is far behind the beginning of a sentence is hardly about the same.
     constexpr std::size_t longest = 60;
     std::vector<std::string_view> lines;
@@ -114,19 +122,47 @@ std::optional<QuotedSentence> notUnderstood(std::string_view text, const Words& 
         end = begin;
         while (end < words.size() && !isEnd(words[end])) ++end;
         if (begin == end) continue;
-        const SentenceWords sentence(words.data() + begin, std::min(end - begin, longest));
+        SentenceWords sentence(words.data() + begin, std::min(end - begin, longest));
         const bool isForbidden = forbidsPress(sentence);
         const bool isOther = isOfAnotherGame(sentence);
-        const bool isFound = isForbidden || isOther || seemsToLimit(sentence) ||
+        const bool isElsewhere = isOfRulesElsewhere(sentence);
+        const bool isFound = isForbidden || isOther || isElsewhere || seemsToLimit(sentence) ||
                              (!isPressKnown && seemsToTellOfPress(sentence)) ||
                              (legend.empty() && signsMeant.isIn(sentence));
         if (!isFound) continue;
+        if (isElsewhere) sentence = withoutName(words, sentence);
         if (lines.empty()) lines = splitAt(text, '\n');
         const std::string written = asWritten(lines, sentence);
-        if (isOther || !isUnderstood(sentence, signs, written, !isForbidden))
+        if (isOther || !isUnderstood(Words(sentence.begin(), sentence.end()), signs, written, !isForbidden))
             return QuotedSentence{sentence.front().line, quotedPart(written, longestQuoted)};
     }
     return std::nullopt;
+}
+
+/// Whether it stands above a board and says which one it is.
+bool isTitle(std::string_view sentence) {
+    return announcesStart(sentence) || announcesTarget(sentence) || announcesPresses(sentence);
+}
+
+std::optional<QuotedSentence> inOtherLetters(std::string_view text, const std::vector<ColouredSign>& signs) {
+    std::vector<std::string_view> names;
+    std::ranges::transform(signs, std::back_inserter(names),
+                           [](const ColouredSign& each) { return std::string_view(each.sign); });
+    for (const OtherSentence& each : rulesInOtherLetters(text, names)) {
+        if (!isTitle(each.text) && !isUnderstood(wordsOf(each.text, names), signs, each.text, true))
+            return QuotedSentence{each.line, quotedPart(each.text, longestQuoted)};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<QuotedSentence> notUnderstood(std::string_view text, const Words& words,
+                                            const std::vector<ColouredSign>& signs,
+                                            const std::vector<ColouredSign>& legend, const SaidRule& said) {
+    auto latin = inLatinLetters(text, words, signs, legend, said);
+    auto other = inOtherLetters(text, signs);
+    return latin && (!other || latin->line <= other->line) ? latin : other;
 }
 
 } // namespace flip::said

@@ -82,9 +82,13 @@ bool announcesAnswer(std::string_view line) {
     std::erase(words, ':');
     std::string_view rest = trimmed(words);
     rest = withoutArticles(rest);
-    static constexpr std::array<std::string_view, 12> names{"solution", "solutions", "answer", "presses",
-                                                            "press",    "result",    "output", "expected",
-                                                            "moves",    "lösung",    "输出",   "答案"};
+    static constexpr auto names = std::to_array<std::string_view>(
+        {"antwort",   "musterlösung", "loesung",  "lsg",       "results",     "key",       "spoiler",
+         "sol",       "réponse",      "corrigé",  "solución",  "respuesta",   "solução",   "resposta",
+         "soluzione", "risposta",     "решение",  "ответ",     "rozwiązanie", "odpowiedź", "oplossing",
+         "antwoord",  "çözüm",        "Çözüm",    "cevap",     "解答",        "答え",      "解",
+         "정답",      "해답",         "solution", "solutions", "answer",      "presses",   "press",
+         "result",    "output",       "expected", "moves",     "lösung",      "输出",      "答案"});
     return std::ranges::any_of(names, [&](std::string_view name) {
         return rest == name || (isHeading && rest.starts_with(name) && rest[name.size()] == ' ');
     });
@@ -107,15 +111,22 @@ bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") !
 
 bool announcesPresses(std::string_view line) {
     constexpr std::size_t longest = 60;
-    static constexpr std::array<std::string_view, 9> answers{
-        "solution", "answer", "presses", "clicks", "result", "ergebnis", "explanation", "lösung", "答案"};
+    static constexpr auto answers = std::to_array<std::string_view>(
+        {"antwort",   "musterlösung", "loesung",  "lsg",      "results",     "key",       "spoiler",
+         "sol",       "réponse",      "corrigé",  "solución", "respuesta",   "solução",   "resposta",
+         "soluzione", "risposta",     "решение",  "ответ",    "rozwiązanie", "odpowiedź", "oplossing",
+         "antwoord",  "çözüm",        "Çözüm",    "cevap",    "解答",        "答え",      "解",
+         "정답",      "해답",         "solution", "answer",   "presses",     "clicks",    "result",
+         "ergebnis",  "explanation",  "lösung",   "答案"});
     // “Step 2”, “after pressing the middle”.
     static constexpr std::array<std::string_view, 5> steps{"step", "move", "press", "schritt", "zug"};
     static constexpr std::array<std::string_view, 7> acts{"pressing", "press",    "move",    "moves",
                                                           "step",     "clicking", "flipping"};
-    static constexpr std::array<std::string_view, 13> whole{
-        "needed presses", "press",   "moves",    "press these", "solutions", "answers",          "output",
-        "stdout",         "ausgabe", "样例输出", "输出",        "saída",     "you need to press"};
+    static constexpr auto whole = std::to_array<std::string_view>(
+        {"click these", "toggle these",     "buttons pressed", "solver output", "solution grid", "drücken",
+         "klicks",      "needed presses",   "press",           "moves",         "press these",   "solutions",
+         "answers",     "output",           "stdout",          "ausgabe",       "样例输出",      "输出",
+         "saída",       "you need to press"});
     // What follows is another board.
     static constexpr std::array<std::string_view, 14> others{
         "board", "puzzle", "another", "second", "next", "game", "grid",

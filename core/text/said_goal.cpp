@@ -303,13 +303,17 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     if (saysUsual && !wanted.white && !wanted.black && !isReversed(wishes))
         wanted = wantedOrWished(wishes, signs, true);
     if (areColours) std::swap(wanted.white, wanted.black);
-    wanted.white |= isAnyIn(text, goals::whiteInText);
-    wanted.black |= isAnyIn(text, goals::blackInText);
+    const std::string small = lowered(text);
+    // “Turn over all the black ones.”
+    constexpr std::array<std::string_view, 1> turningOver{"переверн"};
+    const bool isTurning = isAnyIn(small, turningOver);
+    wanted.white |= !isTurning && isAnyIn(small, goals::whiteInText);
+    wanted.black |= !isTurning && isAnyIn(small, goals::blackInText);
     // “Or black”, “or white”.
     static constexpr std::array<std::string_view, 6> orOther{"或黑",   "或白", "或者黑",
                                                              "或者白", "或全", "か黒"};
-    if (isAnyIn(text, orOther)) wanted = {true, true, true};
-    bool isAlike = isAnyIn(text, goals::alikeInText);
+    if (isAnyIn(small, orOther)) wanted = {true, true, true};
+    bool isAlike = isAnyIn(small, goals::alikeInText);
     for (std::size_t at = 0; at < wishes.size(); ++at)
         isAlike = isAlike || anyPhrase(wishes, at, goals::alike) > 0;
     if (isAlike && !wanted.white && !wanted.black) return Goal::Either;

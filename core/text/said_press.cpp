@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string_view>
 
 namespace flip::said {
@@ -52,6 +53,9 @@ std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t 
         isPress = isAmong(word, pressWords) || (isPress && verb != begin);
     }
     if (verb + 1 >= end || isNegated(words, verb) || isElsewhere(words, begin, verb)) return std::nullopt;
+    // What is swapped with another piece is not flipped.
+    static constexpr std::array<std::string_view, 1> with{"with"};
+    if (words[verb].text == "swaps" && isInSentence(words, begin, with)) return std::nullopt;
     const auto what = flippedPieces(words, verb + 1, {});
     return what && !what->areNone() ? std::optional(Said{verb + 1, *what}) : std::nullopt;
 }
@@ -107,6 +111,17 @@ std::optional<std::size_t> halfOfPlus(const Words& words, std::size_t begin, std
     return named == (left | right) || named == (above | below) ? first : std::nullopt;
 }
 
+/// “It flips four cells: …”, where so many are not flipped.
+bool isCountedOtherwise(const Words& words, std::size_t at, Pattern pattern) {
+    static constexpr std::array<std::string_view, 9> numbers{"one", "two",   "three", "four", "five",
+                                                             "six", "seven", "eight", "nine"};
+    if (at + 2 >= words.size() || !arePieces(words[at + 1].text)) return false;
+    const auto named = std::ranges::find(numbers, words[at].text);
+    const bool isOver = words[at + 2].isSaid || words[at + 2].isApart || isEnd(words[at + 2]);
+    const auto count = named - numbers.begin() + 1;
+    return named != numbers.end() && isOver && count != std::popcount(pattern.bits());
+}
+
 } // namespace
 
 SaidPress pressSaid(const Words& words) {
@@ -137,6 +152,11 @@ SaidPress pressSaid(const Words& words) {
     }
     if (!all) return {{}, false, false, false, half};
     SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), false, {}};
+    if (press.pattern && isCountedOtherwise(words, all->begin, *press.pattern)) {
+        press.pattern.reset();
+        press.unknown = all->begin;
+        return press;
+    }
     if (!press.pattern) press.unknown = all->what.unknown(all->begin);
     // What is excepted from a block must not be heard alone: “without its corners”.
     press.isPlus = press.pattern == Pattern::plus();

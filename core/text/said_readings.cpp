@@ -2,7 +2,9 @@
 
 #include "core/text/judge_rule.h"
 #include "core/text/legend.h"
+#include "core/text/limit_words.h"
 #include "core/text/not_understood.h"
+#include "core/text/other_languages.h"
 #include "core/text/readings.h"
 #include "core/text/said_parts.h"
 #include "core/text/said_words.h"
@@ -128,6 +130,17 @@ void preferSize(Recognised& recognised, Size size) {
     if (size.rows > 0) recognised.hasWords = true;
 }
 
+/// Whether a sentence of few words seems to wish something.
+bool mayWish(std::string_view text, const Words& words, Phrases signs) {
+    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
+        end = begin;
+        while (end < words.size() && !isEnd(words[end])) ++end;
+        const SentenceWords sentence(words.data() + begin, end - begin);
+        if (begin < end && (seemsToWish(sentence) || isOfRulesElsewhere(sentence))) return true;
+    }
+    return !rulesInOtherLetters(text, signs).empty();
+}
+
 /// “Goal: …”, “target state = …”, in however few words.
 bool hasGoal(const Words& words) {
     static constexpr std::array<std::string_view, 5> names{"goal", "target", "want", "wanted", "ziel"};
@@ -170,7 +183,8 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
     SaidRule said = ruleSaid(text, words, signs);
     const bool isSentence =
         first != recognised.readings.end() && count + mostOtherWords(text, names) >= fewestOfSentence;
-    const bool isWish = first != recognised.readings.end() && hasGoal(words);
+    const bool isWish = first != recognised.readings.end() &&
+                        (hasGoal(words) || (legend.empty() && mayWish(text, words, names)));
     recognised.isGoalAssumed = (isSentence || isWish) && !said.goal;
     recognised.notUnderstood = notUnderstood(text, words, signs, legend, said);
     const bool areSeveral = first != recognised.readings.end() && first->puzzles.size() > 1;

@@ -143,7 +143,11 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
                                                                "vertical", "all"};
         if (anyPhrase(words, at, withItself) > 0 && !isInSentence(words, at, sides))
             return SaidRule::Flips::Diagonal;
-        if (isInSentence(words, at, only) || areOnlyFour(words, at)) return SaidRule::Flips::Diagonal;
+        // “It works diagonally: the light itself and the four diagonal ones flip.”
+        const auto places = placesInSentence(words, at, diagonals);
+        const bool areFour =
+            std::ranges::any_of(places, [&](std::size_t place) { return areOnlyFour(words, place); });
+        if (isInSentence(words, at, only) || areFour) return SaidRule::Flips::Diagonal;
         if (isAdded) return SaidRule::Flips::Block;
         if (arePieceAndDiagonals(words, at)) return SaidRule::Flips::DiagonalOrBlock;
         return isInSentence(words, at, also) ? SaidRule::Flips::Block : SaidRule::Flips::DiagonalOrBlock;
@@ -225,6 +229,10 @@ std::size_t lengthOfBlock(const Words& words, std::size_t at) {
 SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
     static constexpr std::array<std::string_view, 1> only{"only"};
+    static constexpr std::array<std::string_view, 2> rows{"row", "rows"};
+    static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
+    if (isInSentence(words, at, rows) && isInSentence(words, at, columns))
+        return SaidRule::Flips::RestOfRowAndColumn;
     const auto said = placesInSentence(words, at, diagonals);
     if (said.empty() || isNegated(words, said.front())) return SaidRule::Flips::OnlyNeighbours;
     const bool areAlone = isInSentence(words, at, only) || areOnlyFour(words, said.front());
@@ -235,7 +243,11 @@ SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
 std::optional<SaidRule::Flips> flipsOfBlock(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 3> centre{"centre", "center", "middle"};
     static constexpr std::array<std::string_view, 4> corners{"corner", "corners", "diagonal", "diagonals"};
-    if (isItselfLeftOut(words, at) || isOneExcepted(words, at, centre)) return SaidRule::Flips::Ring;
+    // “The eight surrounding lights flip, the one in the middle stays.”
+    static constexpr std::array<std::string_view, 3> stays{"middle stays", "centre stays", "center stays"};
+    if (isItselfLeftOut(words, at) || isOneExcepted(words, at, centre) ||
+        isPhraseInSentence(words, at, stays))
+        return SaidRule::Flips::Ring;
     return isOneExcepted(words, at, corners) ? std::nullopt : std::optional(SaidRule::Flips::Block);
 }
 

@@ -33,10 +33,26 @@ namespace flip {
     return isAsciiLetter(c) || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// A text with the capitals of ASCII as small letters.
+/// A text of the same length with the capitals of ASCII and of Russian as small letters.
 [[nodiscard]] inline std::string lowered(std::string_view text) {
     std::string small(text);
-    for (char& c : small) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    // In UTF-8, А to П are D0 90 to D0 9F, а to п D0 B0 to D0 BF; Р to Я are D0 A0 to D0 AF, р to я D1 80 to
+    // D1 8F.
+    constexpr char lead = '\xD0';
+    constexpr char nextLead = '\xD1';
+    for (std::size_t at = 0; at < small.size(); ++at) {
+        char& c = small[at];
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        if (c != lead || at + 1 == small.size()) continue;
+        char& next = small[++at];
+        const auto byte = static_cast<unsigned char>(next);
+        if (byte >= 0x90 && byte < 0xA0) next = static_cast<char>(byte + 0x20);
+        const bool isLater = byte >= 0xA0 && byte < 0xB0;
+        const bool isYo = byte == 0x81;
+        if (isLater || isYo) c = nextLead;
+        if (isLater) next = static_cast<char>(byte - 0x20);
+        if (isYo) next = '\x91';
+    }
     return small;
 }
 

@@ -73,6 +73,19 @@ void black(TextRows& row) {
           "Alle auf 1 bringen!"});
 }
 
+/// In other languages, capitals included.
+void elsewhere(TextRows& row) {
+    said(row, "white: " + board,
+         {"Погасить все лампы", "ВЫКЛЮЧИТЬ ВСЕ ЛАМПЫ", "Все белые", "把所有燈關掉", "把所有的 1 变成 0。",
+          "다 끄기", "모두 0으로 만들기", "Spegnere tutte le luci. 1 = accesa, 0 = spenta"});
+    said(row, "black: " + board, {"Включить все лампы", "Зажги все лампы", "Все чёрные", "전부 켜기"});
+    said(row, "white: wbw/bwb/www",
+         {"Spegnere tutte le luci. 0 = accesa, 1 = spenta",
+          "Apagar todas as luzes. 0 = ligada, 1 = desligada",
+          "Zgasić wszystkie światła. 0 = zapalone, 1 = zgaszone"});
+    said(row, board, {"Переверни все чёрные", "Переверни все чёрные в белые"});
+}
+
 /// Which sign is lit, or white.
 void legends(TextRows& row) {
     row("a legend without verbs", "Legend: o light on, x light off\nxox\noxo\nxxx\nturn off all lights\n",
@@ -208,7 +221,7 @@ void otherWords(TextRows& row) {
 } // namespace
 
 void addGoals(TextRows& row) {
-    for (const auto add : {white, black, legends, noGoals, otherWords}) add(row);
+    for (const auto add : {white, black, elsewhere, legends, noGoals, otherWords}) add(row);
 }
 
 } // namespace flip::test

@@ -2,6 +2,10 @@
 
 #include "tests/core/recognised_texts.h"
 
+#include <array>
+#include <string>
+#include <utility>
+
 namespace flip::test {
 
 namespace {
@@ -153,6 +157,43 @@ void places(TextRows& row) {
     row("rows of three in round brackets", "[(1,0,1),(0,1,0)]", "white: bwb/wbw", "leetcode1284", true);
 }
 
+/// A board and what becomes of it, or its presses, in several languages.
+void languages(TextRows& row) {
+    constexpr auto starts =
+        std::to_array<std::pair<const char*, const char*>>({{"Von", "Nach"},
+                                                            {"Startfeld", "Zielfeld"},
+                                                            {"Gegeben", "Gesucht"},
+                                                            {"Départ", "But"},
+                                                            {"Avant", "Après"},
+                                                            {"Antes", "Después"},
+                                                            {"Início", "Fim"},
+                                                            {"Atual", "Desejado"},
+                                                            {"Partenza", "Arrivo"},
+                                                            {"Prima", "Dopo"},
+                                                            {"Начало", "Конец"},
+                                                            {"БЫЛО", "СТАЛО"},
+                                                            {"Исходное поле", "Надо получить"},
+                                                            {"Początek", "Koniec"},
+                                                            {"Begin", "Eind"},
+                                                            {"Başlangıç", "Hedef"},
+                                                            {"初始状态", "最终状态"},
+                                                            {"開始", "終了"},
+                                                            {"スタート", "ゴール"},
+                                                            {"처음", "목표"},
+                                                            {"Old", "New"},
+
+                                                            {"Replace", "with"}});
+    for (const auto& [start, target] : starts)
+        row(std::string("headings of a start and a target: ") + start,
+            test::joined({start, ":\n", rows, "\n", target, ":\n110\n010\n001\n"}),
+            "target clipped .*./***/.*. wbw/bbb/wwb bbw/wbw/wwb");
+    for (const char* heading :
+         {"Antwort", "Musterlösung", "Réponse", "Solución", "Respuesta", "Solução", "Soluzione", "Решение",
+          "ОТВЕТ", "Rozwiązanie", "Oplossing", "Çözüm", "解答", "정답", "Results", "Click these", "Key"})
+        row(std::string("a heading of presses: ") + heading,
+            test::joined({rows, "\n", heading, ":\n100\n001\n110\n"}), "wbw/bbb/wwb");
+}
+
 /// What a program says of a flat list.
 void sides(TextRows& row) {
     row("rows and columns of a flat list", "int rows = 2, cols = 3;\nint g[] = {1,0,1,0,1,0};", "bwb/wbw");
@@ -167,8 +208,8 @@ void sides(TextRows& row) {
 } // namespace
 
 void addHeaded(TextRows& row) {
-    for (const auto add :
-         {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets, steps, sides, places})
+    for (const auto add : {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets, steps,
+                           sides, places, languages})
         add(row);
 }
 

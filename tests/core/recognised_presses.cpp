@@ -326,6 +326,13 @@ void otherPresses(TextRows& row) {
     pattern(row, ".../***/...",
             {"Pressing a cell flips it and the cells immediately to its left and right (nothing above or "
              "below)."});
+    // The count is that of no pattern of these words.
+    said(row, "",
+         {"Each press flips four cells: the cell, the one right, the one below and the diagonal one."});
+    pattern(row, "***/*.*/***", {"A press flips the eight surrounding lights, the one in the middle stays."});
+    pattern(row, "*.*/.*./*.*",
+            {"The press works diagonally: the light itself and the four diagonal ones flip."});
+    pattern(row, ".*./*.*/.*.", {"A press flips the neighbours, but not the piece itself."});
     pattern(row, ".*./.*./.*.", {"Only the lamp itself and the lamps directly above and below are toggled."});
 
     said(row, "",

@@ -62,6 +62,14 @@ class TestNotUnderstood : public QObject {
               "The board is upside down.",
               "Each click costs one point.",
               "Every press adds one.",
+              "The middle light must be pressed.",
+              "You have to press (1,1).",
+              "Every row has to have exactly one press.",
+              "The four corner buttons don't work.",
+              "This is bishop lights out.",
+              "A press copies the pressed light to its neighbours.",
+              "Each press swaps the light with its right neighbour.",
+              "All cells of the row and the column change.",
               "The button at 2.5 is jammed."})
             QTest::newRow(sentence) << true;
         for (const char* sentence :
@@ -110,6 +118,8 @@ class TestNotUnderstood : public QObject {
               "Each press flips:",
               "The answer for 1 is off.",
               "Press 1 light on it.",
+              "It doesn't work for me in the end.",
+              "You have to press the buttons until all lights are off.",
               "black is 1 and white is 0"})
             QTest::newRow(sentence) << false;
     }
@@ -128,6 +138,68 @@ class TestNotUnderstood : public QObject {
         QCOMPARE(read->notUnderstood->line, 1);
         QCOMPARE(below->notUnderstood->line, 7);
         QVERIFY(read->isInterpreted);
+    }
+
+    void sentencesInOtherLanguagesAreToldToo_data() {
+        QTest::addColumn<bool>("isTold");
+        for (const char* sentence : {"Auch die Diagonalen",
+                                     "Die Ränder hängen zusammen",
+                                     "Die Ecken darf man nicht drücken",
+                                     "Alle an",
+                                     "Lichter aus",
+                                     "Man darf nur brennende Lampen drücken",
+                                     "Les diagonales aussi",
+                                     "La grille est un tore",
+                                     "Ligne et colonne changent",
+                                     "También cambian las diagonales",
+                                     "Los bordes opuestos se tocan",
+                                     "Encender todo",
+                                     "As diagonais também mudam",
+                                     "Anche le diagonali cambiano",
+                                     "Ogni volta anche la riga",
+                                     "De hoeken mag je niet indrukken",
+                                     "Alles aan",
+                                     "Plansza jest torusem",
+                                     "Zmieniają się też pola po skosie i wiersz",
+                                     "Hepsini yak",
+                                     "Диагонали тоже переключаются",
+                                     "ДИАГОНАЛИ ТОЖЕ",
+                                     "Края соединены",
+                                     "斜めも",
+                                     "按下时斜向的灯也会变",
+                                     "每次按下会改变整行和整列",
+                                     "押すと周囲8マスも反転します",
+                                     "대각선도 바뀐다",
+                                     "모서리는 누를 수 없다"})
+            QTest::newRow(sentence) << true;
+        for (const char* sentence :
+             {"Mein Brett", "Hallo, wer kann mir helfen", "Bonjour à tous les amis ici et merci",
+              "Mi tablero", "I met José in a café near the rand", "Alle Lampen ausschalten",
+              "Alle Felder auf 1 setzen", "Tout éteindre", "Apagar todas las luces", "1 = an, 0 = aus",
+              "1 = accesa, 0 = spenta", "Моё поле", "Вот такое поле мне попалось", "Погасить все лампы",
+              "这是我在书里看到的一个棋盘", "全部熄灭", "样例输入", "押すと上下左右が反転します",
+              "Press the button and all its neighbours flip"})
+            QTest::newRow(sentence) << false;
+    }
+
+    void sentencesInOtherLanguagesAreToldToo() {
+        QFETCH(bool, isTold);
+        const std::string sentence = QTest::currentDataTag();
+        const auto read = recognise(above("Thanks!\n" + sentence + ".\nThanks!"));
+        QVERIFY(read);
+        QCOMPARE(read->notUnderstood.has_value(), isTold);
+        if (!isTold) return;
+        QCOMPARE(read->notUnderstood->text, "“" + sentence + "”");
+        QCOMPARE(read->notUnderstood->line, 2);
+    }
+
+    void theNameOfAGameIsNoGoalBesideAnother() {
+        const auto named = recognise(above("Lights Out: tänd alla lampor"));
+        QVERIFY(named && named->notUnderstood);
+        QCOMPARE(named->notUnderstood->text, "“tänd alla lampor”");
+        const auto both = recognise(above("全部熄灭。斜めも。\nAuch die Diagonalen."));
+        QVERIFY(both && both->notUnderstood);
+        QCOMPARE(both->notUnderstood->text, "“斜めも”");
     }
 
     void theFirstOfThemIsToldAsItIsWritten() {

@@ -203,6 +203,11 @@ class TestReadings : public QObject {
         row("a sentence without a goal", "Here is my board\n\nbw\nwb\n", true);
         row("a goal that is understood", "Turn all the lights off.\n\n10\n01\n", false);
         row("a goal of one word that is not understood", "Target: w\n\nbw\nwb\n", true);
+        for (const char* wish :
+             {"lights off", "make it dark", "on please", "no 1s left", "get to 0", "fill it", "Alle an",
+              "Licht an!", "Apagar todo", "一盏灯都不能亮。", "Все на ноль, только так"})
+            row(wish, std::string(wish) + "\n\n10\n01\n", true);
+        row("a legend of few words", "1 = on\n\n10\n01\n", false);
         row("a name with the word for a goal", "My target board\n\nbw\nwb\n", false);
         row("either colour, in words", "Make all pieces the same colour.\n\nbw\nwb\n", false);
         row("a goal that is not understood", "Power every node of it down.\n\n10\n01\n", true);
