@@ -339,7 +339,19 @@ void MainWindow::solve() {
     desk_->solve();
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) { event->setAccepted(fileMenu_->mayLeave()); }
+void MainWindow::closeEvent(QCloseEvent* event) {
+    event->setAccepted(fileMenu_->mayLeave() && mayLoseMoves());
+}
+
+bool MainWindow::mayLoseMoves() {
+    session_.tryAgain();
+    const bool isInFile = !files_.path().isEmpty() && !files_.isModified();
+    if (session_.problem().isEmpty() || !game_.canUndo() || isInFile) return true;
+    const QString sentence = session_words::leaving(session_);
+    if (messages_->text() == sentence) return true;
+    tellLasting(sentence);
+    return false;
+}
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);

@@ -75,6 +75,9 @@ class MainWindow : public QMainWindow {
     void tellRestored(Session::Restored restored);
     void tellSaving();
     void tellLasting(const QString& sentence);
+    /// Whether the window may close without losing moves. If they cannot be saved, says that first; who
+    /// closes it again while that is told gives them up.
+    [[nodiscard]] bool mayLoseMoves();
 
     Settings settings_;
     Game game_;

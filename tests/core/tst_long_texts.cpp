@@ -128,6 +128,10 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"matrices without a board", "Hello there.\n", {"\\begin{matrix}"}, "\\end{x}"},
     {"patterns without a board", "Hello there.\n", {"pattern          "}, "x"},
     {"legends without a board", "Hello there.\n", {"b is on, w is off, "}, "x"},
+    {"goals in other letters", aBoard, {"全部熄灭。"}, ""},
+    {"goals in another language", aBoard, {"Alle Lampen ausschalten. "}, ""},
+    {"words in other letters without an end", aBoard, {"灯关灯"}, ""},
+    {"capitals of Russian", aBoard, {"ПОГАСИТЬ ВСЕ ЛАМПЫ. "}, ""},
     {"blanks in a heading", "ab", {" "}, "cd\n101  110\n101  110\n"},
 });
 

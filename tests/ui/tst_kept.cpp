@@ -81,6 +81,51 @@ class TestKept : public UiTest {
         QCOMPARE(again.presses(), 4);
     }
 
+    void aWindowWhoseMovesAreNotSavedAsksBeforeItCloses() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click({0, 0});
+        const QString path = inFolder("session.txt");
+        QVERIFY(QFile::remove(path) && QDir(folder()).mkpath("session.txt/inside"));
+        open.click({1, 1});
+        QVERIFY(!open.window.close());
+        const QString asked = open.message();
+        QVERIFY2(asked.startsWith("Your last moves have not been saved. " + path), qPrintable(asked));
+        QVERIFY2(asked.endsWith("or close the window again to give them up."), qPrintable(asked));
+        // What has happened since is not known to be given up.
+        open.click({2, 2});
+        QVERIFY(open.message() == asked || !open.window.close());
+        QVERIFY(open.window.isVisible());
+        // What can be saved is.
+        QVERIFY(QDir(path).removeRecursively());
+        QVERIFY(open.window.close());
+        Game again(impossiblePuzzle());
+        QVERIFY(QDir().mkpath(inFolder("copy")) && QFile::copy(path, inFolder("copy/session.txt")));
+        Session(inFolder("copy")).attach(again);
+        QVERIFY(again.puzzle() == open.puzzle());
+    }
+
+    void aWindowIsClosedWhereItsMovesAreGivenUp() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = inFolder("session.txt");
+        QVERIFY(QFile::remove(path) && QDir(folder()).mkpath("session.txt/inside"));
+        open.click({1, 1});
+        QVERIFY(!open.window.close());
+        QVERIFY(open.window.close());
+    }
+
+    void aWindowWithoutMovesClosesAtOnce() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = inFolder("session.txt");
+        QVERIFY(QFile::remove(path) && QDir(folder()).mkpath("session.txt/inside"));
+        open.click({1, 1});
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!open.message().isEmpty());
+        QVERIFY(open.window.close());
+    }
+
     void aPressThatSolvesAndIsNotSavedTellsBoth() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -264,6 +264,10 @@ void Session::append(const QByteArray& line) {
     if (!isInCommand_) save();
 }
 
+void Session::tryAgain() {
+    if (!problem_.isEmpty() && game_ != nullptr) save();
+}
+
 void Session::save() {
     // Somebody may have deleted the lock or the folder, or replaced the journal.
     if (lock_ && !hasLock()) loseLock();

@@ -74,6 +74,9 @@ class Session : public QObject {
     /// Whether attach() has found no game that could go on.
     [[nodiscard]] bool isFresh() const { return fresh_; }
 
+    /// Tries once more to save what could not be saved.
+    void tryAgain();
+
     /// Why moves are not being saved, or an empty string.
     [[nodiscard]] QString problem() const { return problem_; }
 

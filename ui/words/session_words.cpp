@@ -87,4 +87,11 @@ QString saving(const Session& session) {
         .arg(QLocale().formattedDataSize(Session::longestJournal, 0));
 }
 
+QString leaving(const Session& session) {
+    return Words::
+        tr("Your last moves have not been saved. %1 Save the game as a file elsewhere, or close the window "
+           "again to give them up.")
+            .arg(session.problem());
+}
+
 } // namespace flip::ui::session_words

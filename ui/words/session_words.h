@@ -13,6 +13,9 @@ namespace session_words {
 /// That the game can't be saved any more, that it can again, or that it has become too long.
 [[nodiscard]] QString saving(const Session& session);
 
+/// What would be lost with a window whose game can't be saved, and how to close it.
+[[nodiscard]] QString leaving(const Session& session);
+
 } // namespace session_words
 
 } // namespace flip::ui
