@@ -100,6 +100,11 @@ std::optional<UsageError> contradictionOfValues(const Options& options) {
     if (options.judge && options.order && options.judge->ties != Ties::Any)
         return UsageError{"the judge " + std::string(options.judge->name) +
                           " expects a certain one of several press sets; it cannot be combined with --order"};
+    static constexpr std::array<std::string_view, 5> showing{"presses", "steps", "export", "json", "judge"};
+    const bool isShown =
+        std::ranges::any_of(showing, [&](std::string_view name) { return options.isGiven(name); });
+    if (options.order && !isShown)
+        return UsageError{"--order works only with --presses, --steps, --export, --json or --judge"};
     const bool isPanel = options.kind == PuzzleKind::Panels;
     if (isPanel && options.size) return UsageError{"--size is for boards; a panel states its own size"};
     if (isPanel && options.goal)

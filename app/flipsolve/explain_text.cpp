@@ -119,9 +119,10 @@ std::string everyPressText(const Wording& wording, const Rule& rule, const Grid&
 
 void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Budget& budget) {
     const NearestSolvable nearest = nearestSolvable(puzzle, {.budget = budget});
-    const std::string pieces = wording.pieces(static_cast<std::uint64_t>(nearest.fewest));
+    // Where nothing is known of an impossible puzzle, it takes one.
+    const std::string pieces =
+        wording.pieces(std::max<std::uint64_t>(static_cast<std::uint64_t>(nearest.fewest), 1));
     if (nearest.changes.empty()) {
-        if (nearest.fewest == 0) return;
         to += "The nearest solvable board differs in at least " + pieces + ".\n";
         return;
     }

@@ -51,9 +51,10 @@ std::optional<UsageError> readSeconds(std::chrono::nanoseconds& time, std::strin
     constexpr double longest = 1e9;
     const auto seconds = decimalFrom(text);
     if (!seconds || !(*seconds > 0 && *seconds <= longest)) {
-        return UsageError{std::string(name) +
-                          " takes a number of seconds above 0 and up to 1000000000, such as 2.5, not " +
-                          quoted(text)};
+        return UsageError{
+            std::string(name) +
+            " takes a number of seconds in plain digits, above 0 and up to 1000000000, such as 2.5, not " +
+            quoted(text)};
     }
     time = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
     return std::nullopt;
