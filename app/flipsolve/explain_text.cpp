@@ -150,20 +150,26 @@ std::string whyNotFewer(const SearchEffort& effort) {
 
 } // namespace
 
-void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const SetsOrNot& found) {
+void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const Answer& answer,
+                  const SetsOrNot& found) {
+    const auto writeSet = [&](const Optimal& optimal) {
+        to += "  " + wording.nameOf(goal, optimal.reached) + ": ";
+        wording.writeCells(to, optimal.presses);
+        to += "\n";
+    };
     const auto* sets = std::get_if<SolutionSets>(&found);
+    const auto* optimal = std::get_if<Optimal>(&answer);
+    if (!sets && optimal != nullptr && isOnlyOne(*optimal)) {
+        to += "1 optimal:\n";
+        return writeSet(*optimal);
+    }
     if (!sets) {
         to += "The optimal press sets cannot be listed: " + whyNoSets(found) + ".\n";
         return;
     }
     to += countText(sets->optimalCount()) + " optimal:\n";
     const std::uint64_t shown = std::min(sets->listedCount(), mostSets);
-    for (std::uint64_t i = 0; i < shown; ++i) {
-        const Optimal optimal = sets->optimal(i);
-        to += "  " + wording.nameOf(goal, optimal.reached) + ": ";
-        wording.writeCells(to, optimal.presses);
-        to += "\n";
-    }
+    for (std::uint64_t i = 0; i < shown; ++i) writeSet(sets->optimal(i));
     to += andMore(sets->optimalCount(), shown);
 }
 

@@ -12,7 +12,8 @@ using SetsOrNot = std::variant<SolutionSets, Stopped, TooLarge>;
 
 /// --all: every optimal press set, one per line; at most `mostSets` of them, then the number of the others.
 inline constexpr std::uint64_t mostSets = 1000;
-void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const SetsOrNot& found);
+void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const Answer& answer,
+                  const SetsOrNot& found);
 
 /// What an explanation says of the search itself.
 struct SearchEffort {

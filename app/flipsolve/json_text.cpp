@@ -101,8 +101,11 @@ void writeCounts(Members& members, const Answer& answer, const SetsOrNot& found,
     members.next("nullity") += count ? std::to_string(count->nullity) : "null";
     members.next("solutions") += isImpossible ? "0" : count ? solutionCount(*count) : "null";
     const auto* sets = std::get_if<SolutionSets>(&found);
+    const auto* optimal = std::get_if<Optimal>(&answer);
+    const bool isOne = optimal != nullptr && isOnlyOne(*optimal);
     members.next("optimal_solutions") += isImpossible ? "0"
                                          : sets       ? countOrNull(sets->optimalCount())
+                                         : isOne      ? "1"
                                                       : "null";
 }
 

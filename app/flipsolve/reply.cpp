@@ -65,7 +65,7 @@ struct Findings {
             return;
         }
         if (options.steps) writeSteps(to, wording, puzzle, *pressesOf(outcome.answer));
-        if (options.all) writeAllSets(to, wording, puzzle.goal, *sets);
+        if (options.all) writeAllSets(to, wording, puzzle.goal, outcome.answer, *sets);
         if (!options.explain) return;
         if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
             writeWhyUnproven(to, *unproven, effort);
@@ -109,8 +109,7 @@ std::string remarkOn(const Wording& wording, const Answer& answer) {
 
 /// Of one colour, the default method's set is the first one if it could complete its search.
 bool isFirst(const Optimal& optimal, const Goal& goal, const Method& method, Ties ties) {
-    // Of a finished board there is only one.
-    if (optimal.presses.none()) return true;
+    if (isOnlyOne(optimal)) return true;
     return ties == Ties::EarlierCells && coloursOf(goal).size() == 1 && &method == &defaultMethod() &&
            !optimal.mayNotBeFirst;
 }

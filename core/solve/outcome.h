@@ -18,7 +18,14 @@ struct Optimal {
     /// Whether the search ended before it was known which of several optimal press sets comes first (ties.h);
     /// that none is smaller was known by then.
     bool mayNotBeFirst = false;
+    /// Whether it is proven by the way that no other press set, for any colour of the goal, is as small.
+    bool isOnly = false;
 };
+
+/// Whether no other press set is as small; of a finished board there is only one.
+[[nodiscard]] inline bool isOnlyOne(const Optimal& optimal) {
+    return optimal.isOnly || optimal.presses.none();
+}
 
 /// A press set that solves the puzzle, not proven to be minimal.
 struct Unproven {

@@ -19,10 +19,17 @@ namespace {
 /// Weight, number of the grid, and cells: in the order in which sets are preferred.
 using Preferred = std::tuple<std::int64_t, std::size_t, std::vector<Cell>>;
 
-/// The first of all press sets; its weight is the largest number if there is none. O(2^cells).
-Preferred firstOfAll(const Rule& rule, const std::vector<Grid>& toFlip) {
-    const auto masks = rule.packedMasks();
+struct FirstOfAll {
+    /// Its weight is the largest number if there is none.
     Preferred first{std::numeric_limits<std::int64_t>::max(), 0, {}};
+    /// Whether no other set has its weight.
+    bool isOnly = true;
+};
+
+/// Of all press sets. O(2^cells).
+FirstOfAll ofAll(const Rule& rule, const std::vector<Grid>& toFlip) {
+    const auto masks = rule.packedMasks();
+    FirstOfAll all;
     for (std::uint64_t presses = 0; presses < std::uint64_t{1} << masks.size(); ++presses) {
         std::uint64_t flipped = 0;
         for (std::size_t i = 0; i < masks.size(); ++i) {
@@ -31,11 +38,15 @@ Preferred firstOfAll(const Rule& rule, const std::vector<Grid>& toFlip) {
         for (std::size_t grid = 0; grid < toFlip.size(); ++grid) {
             if (toFlip[grid].packed() != flipped) continue;
             Preferred found{std::popcount(presses), grid, Grid::fromPacked(rule.size(), presses).setCells()};
-            first = std::min(first, std::move(found));
+            if (std::get<0>(found) <= std::get<0>(all.first))
+                all.isOnly = std::get<0>(found) < std::get<0>(all.first);
+            all.first = std::min(all.first, std::move(found));
         }
     }
-    return first;
+    return all;
 }
+
+Preferred firstOfAll(const Rule& rule, const std::vector<Grid>& toFlip) { return ofAll(rule, toFlip).first; }
 
 /// 1×1, 1×n, n×1 and larger ones; clipped and tori; now and then nothing is to be flipped.
 struct Case {
@@ -75,9 +86,10 @@ class TestFewPresses : public QObject {
     void theFirstOfTheLightestSetsIsFound() {
         Random random(1753);
         int found = 0;
+        int only = 0;
         for (int i = 0; i < 3000; ++i) {
             const Case drawn = randomCase(random);
-            const Preferred first = firstOfAll(drawn.rule, drawn.toFlip);
+            const auto [first, isOnly] = ofAll(drawn.rule, drawn.toFlip);
             SearchClock clock(SearchContext{});
             const FewPresses few = fewPresses(drawn.rule, drawn.toFlip, clock);
             const bool isThere = std::get<0>(first) <= drawn.rule.size().cells();
@@ -86,10 +98,13 @@ class TestFewPresses : public QObject {
             ++found;
             QVERIFY(!few.mayNotBeFirst);
             QVERIFY(Preferred(few.presses->count(), few.grid, few.presses->setCells()) == first);
+            QCOMPARE(few.isOnly, isOnly);
+            only += isOnly ? 1 : 0;
             QCOMPARE(few.lowerBound, std::get<0>(first));
             QVERIFY(drawn.rule.flippedBy(*few.presses) == drawn.toFlip[few.grid]);
         }
         QVERIFY2(found > 1000, qPrintable(QString::number(found)));
+        QVERIFY2(only > 300 && only < found - 300, qPrintable(QString::number(only)));
     }
 
     void whatIsSaidIsTrueWhereverTheSearchEnds() {
@@ -108,7 +123,8 @@ class TestFewPresses : public QObject {
                 QCOMPARE(few.presses->count(), fewest);
                 QVERIFY(drawn.rule.flippedBy(*few.presses) == drawn.toFlip[few.grid]);
             }
-            const Preferred first = firstOfAll(drawn.rule, drawn.toFlip);
+            const auto [first, isOnly] = ofAll(drawn.rule, drawn.toFlip);
+            QVERIFY(isOnly || !few.isOnly);
             const bool isFirst = few.presses && few.presses->setCells() == std::get<2>(first) &&
                                  few.grid == std::get<1>(first);
             QVERIFY(!few.presses || isFirst || few.mayNotBeFirst);

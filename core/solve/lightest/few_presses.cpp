@@ -80,7 +80,8 @@ class Deepening {
     /// The first of the sets that were found, in reading order.
     [[nodiscard]] const std::vector<Cell>& best() const { return best_; }
 
-    [[nodiscard]] bool isFound() const { return isFound_; }
+    /// How many sets were found.
+    [[nodiscard]] std::uint64_t found() const { return found_; }
 
   private:
     bool searchBelow(std::size_t presses) {
@@ -127,8 +128,8 @@ class Deepening {
     void offer() {
         std::vector<Cell> cells = made_;
         std::ranges::sort(cells);
-        if (!isFound_ || cells < best_) best_ = std::move(cells);
-        isFound_ = true;
+        if (found_ == 0 || cells < best_) best_ = std::move(cells);
+        ++found_;
     }
 
     const Rule& rule_;
@@ -140,7 +141,7 @@ class Deepening {
     std::size_t mostFlipped_;
     std::vector<Cell> made_;
     std::vector<Cell> best_;
-    bool isFound_ = false;
+    std::uint64_t found_ = 0;
 };
 
 /// A grid with its number.
@@ -160,15 +161,19 @@ FewPresses deepen(std::vector<Numbered>& grids, Size size, std::int64_t least, s
     FewPresses few;
     few.lowerBound = least;
     for (; few.lowerBound < others; ++few.lowerBound) {
+        std::uint64_t found = 0;
+        bool isOver = true;
         for (auto& [number, grid] : grids) {
-            few.mayNotBeFirst |= !grid.search(few.lowerBound);
-            if (!grid.isFound()) continue;
+            isOver = grid.search(few.lowerBound) && isOver;
+            found += grid.found();
+            if (grid.found() == 0 || few.presses) continue;
             few.presses = Grid(size);
             for (const Cell press : grid.best()) few.presses->set(press);
             few.grid = number;
-            return few;
+            few.mayNotBeFirst = !isOver;
         }
-        if (few.mayNotBeFirst || clock.stopped()) break;
+        few.isOnly = isOver && found == 1;
+        if (few.presses || !isOver || clock.stopped()) break;
     }
     return few;
 }

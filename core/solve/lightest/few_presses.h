@@ -20,6 +20,8 @@ struct FewPresses {
     std::int64_t lowerBound = 0;
     /// Whether the search ended before it was known that no other one of this weight comes before it.
     bool mayNotBeFirst = false;
+    /// Proven: no other set of this weight flips any of the grids.
+    bool isOnly = false;
 };
 
 /// Looks for the lightest press set that flips one of `toFlip`, as long as few presses are enough: near the

@@ -72,7 +72,8 @@ Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates can
     if (isLong) {
         FewPresses few = fewPresses(puzzle.rule, candidates.toFlip, clock);
         if (few.presses)
-            return Optimal{*std::move(few.presses), candidates.colours[few.grid], few.mayNotBeFirst};
+            return Optimal{*std::move(few.presses), candidates.colours[few.grid], few.mayNotBeFirst,
+                           few.isOnly};
         fewest = std::max(fewest, few.lowerBound);
     }
     LightestElement lightest =
