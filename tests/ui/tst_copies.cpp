@@ -192,6 +192,13 @@ class TestCopies : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste("bwwb/bbwb/bwwb/bwww");
+        // As a screen reader does, before the menu has been opened.
+        for (const char* name : {"Solution: List of Presses", "Solution: Game with Its Steps"}) {
+            QAction& command = open.command(name);
+            command.trigger();
+            QCOMPARE(clipboard(), "bwwb/bbwb/bwwb/bwww");
+            QCOMPARE(open.message(), "There is no solution to copy. Solve the board first.");
+        }
         QVERIFY(!copyAs(open.command("Solution: List of Presses")));
         QCOMPARE(clipboard(), QString());
         QVERIFY(open.solve());

@@ -145,6 +145,10 @@ void CopyMenu::addPicture() {
 void CopyMenu::addSolution(const QString& title, bool (*isThere)(const Shown&),
                            std::function<std::string(const Shown&)> write) {
     QAction* action = addAction(title, this, [this, isThere, write = std::move(write)] {
+        // An assistive technology can choose an entry of a menu that has not been opened, and so is not gray
+        // yet.
+        if (!isThere(source_.shown()))
+            return told(tr("There is no solution to copy. Solve the board first."), true);
         copy([this, isThere, write, shown = source_.shown()] {
             const bool isRest = isThere == hasStepsLeft && shown.made > 0;
             return textCopy(write(shown), isRest ? tr("The presses that are left are on the clipboard.")
