@@ -14,38 +14,43 @@ namespace {
 
 /// Words that English does not have. One that it has, such as “die” or “on”, tells nothing.
 constexpr auto wordsElsewhere = std::to_array<std::string_view>(
-    {"der",   "das",   "und",   "ist",    "sind",  "nicht", "auch", "auf",   "mit",    "für",     "ein",
-     "eine",  "einen", "einer", "man",    "darf",  "nur",   "kein", "keine", "wie",    "bei",     "beim",
-     "den",   "dem",   "wird",  "werden", "muss",  "soll",  "jede", "jeder", "jedes",  "zum",     "zur",
-     "bitte", "les",   "des",   "une",    "est",   "sont",  "avec", "pour",  "aussi",  "chaque",  "sur",
-     "dans",  "aux",   "qui",   "que",    "seul",  "sans",  "los",  "las",   "una",    "también", "cada",
-     "con",   "para",  "por",   "del",    "solo",  "sin",   "uma",  "não",   "também", "são",     "gli",
-     "sono",  "anche", "ogni",  "della",  "delle", "che",   "non",  "het",   "een",    "zijn",    "niet",
-     "ook",   "voor",  "elke",  "van",    "jest",  "nie",   "też",  "także", "każdy",  "oraz",    "się",
-     "bir",   "için",  "her",   "değil",  "och",   "inte",  "ska",  "är",    "pól",    "tylko",   "alleen"});
+    {"der",   "das",    "und",    "ist",  "sind", "nicht", "auch",  "auf",     "mit",   "für",   "ein",
+     "eine",  "einen",  "einer",  "darf", "nur",  "kein",  "keine", "wie",     "bei",   "beim",  "dem",
+     "wird",  "werden", "muss",   "soll", "jede", "jeder", "jedes", "zum",     "zur",   "bitte", "les",
+     "des",   "une",    "est",    "sont", "avec", "pour",  "aussi", "chaque",  "sur",   "dans",  "aux",
+     "qui",   "que",    "seul",   "sans", "los",  "las",   "una",   "también", "cada",  "por",   "del",
+     "uma",   "não",    "também", "são",  "gli",  "sono",  "anche", "ogni",    "della", "delle", "che",
+     "het",   "een",    "zijn",   "niet", "ook",  "voor",  "elke",  "jest",    "nie",   "też",   "także",
+     "każdy", "oraz",   "się",    "bir",  "için", "değil", "och",   "inte",    "ska",   "är",    "pól",
+     "están", "estão",  "cały",   "całą"});
 
 /// What is wanted: all, lights, on and off.
 constexpr auto goalWords = std::to_array<std::string_view>(
-    {"alle",      "alles",      "licht",     "lichter",    "lampen",   "aus",     "leuchten", "leuchtet",
-     "brennt",    "brennen",    "hell",      "dunkel",     "schwarz",  "weiß",    "weiss",    "tout",
-     "toute",     "toutes",     "lampes",    "lumières",   "éteindre", "éteint",  "éteintes", "éteinte",
-     "allumer",   "allumé",     "allumée",   "allumées",   "allumés",  "allumes", "blanc",    "noir",
-     "luces",     "luz",        "apagar",    "apaga",      "apagado",  "apagada", "apagadas", "encender",
-     "enciende",  "encendido",  "encendida", "encendidas", "blanco",   "negro",   "todas",    "luzes",
-     "acender",   "acesa",      "acesas",    "aceso",      "ligada",   "ligado",  "ligadas",  "desligada",
-     "desligado", "desligadas", "tudo",      "spegnere",   "spenta",   "spento",  "spente",   "accendere",
-     "accesa",    "acceso",     "accese",    "luci",       "tutte",    "tutti",   "tutto",    "bianco",
-     "bianca",    "nero",       "uit",       "aan",        "allemaal", "lichten", "hepsi",    "hepsini",
-     "tüm",       "bütün",      "ışıklar",   "ışıkları",   "yak",      "kapat",   "söndür",   "wszystkie",
-     "wszystko",  "zgasić",     "zapalić",   "zapalone",   "zgaszone", "światła", "lampy",    "tänd",
-     "släck",     "lampor",     "zhasnout",  "rozsvítit",  "světla",   "gesucht", "ziel"});
+    {"alle",       "alles",     "licht",      "lichter",    "lampen",   "aus",       "leuchten",
+     "leuchtet",   "brennt",    "brennen",    "dunkel",     "schwarz",  "weiß",      "weiss",
+     "tout",       "toute",     "toutes",     "lampes",     "lumières", "éteindre",  "éteint",
+     "éteintes",   "éteinte",   "allumer",    "allumé",     "allumée",  "allumées",  "allumés",
+     "allumes",    "blanc",     "noir",       "luces",      "luz",      "apagar",    "apaga",
+     "apagado",    "apagada",   "apagadas",   "encender",   "enciende", "encendido", "encendida",
+     "encendidas", "blanco",    "negro",      "todas",      "luzes",    "acender",   "acesa",
+     "acesas",     "aceso",     "ligada",     "ligado",     "ligadas",  "desligada", "desligado",
+     "desligadas", "tudo",      "spegnere",   "spenta",     "spento",   "spente",    "accendere",
+     "accesa",     "acceso",    "accese",     "luci",       "tutte",    "tutti",     "tutto",
+     "bianco",     "bianca",    "nero",       "uit",        "aan",      "allemaal",  "lichten",
+     "hepsi",      "hepsini",   "tüm",        "bütün",      "ışıklar",  "ışıkları",  "kapat",
+     "söndür",     "wszystkie", "wszystko",   "zgasić",     "zapalić",  "zapalone",  "zgaszone",
+     "światła",    "lampy",     "tänd",       "släck",      "lampor",   "zhasnout",  "rozsvítit",
+     "světla",     "gesucht",   "ziel",       "encendidos", "apagados", "accesi",    "spenti",
+     "acesos",     "ligados",   "desligados", "świeci",     "świecą",   "włączone",  "wyłączone"});
 
 /// How words begin for rows, columns, edges and corners, and for what is pressed or may not be.
 constexpr auto ruleWords = std::to_array<std::string_view>(
-    {"zeile",   "spalte", "ränder",   "ecke",   "nachbar",   "ligne", "colonne", "voisin", "columna",
-     "esquina", "vecin",  "linha",    "coluna", "vizinh",    "righe", "colonna", "kolom",  "hoek",
-     "wiersz",  "kolumn", "przekątn", "satır",  "sütun",     "köşe",  "çapraz",  "kenar",  "plansza",
-     "drück",   "botón",  "botão",    "naciś",  "seulement", "tylko", "alleen",  "außer",  "ausser"});
+    {"zeile",   "spalte",   "ränder",  "ecke",   "nachbar",  "ligne",   "colonne", "voisin",
+     "columna", "esquina",  "vecin",   "linha",  "coluna",   "vizinh",  "righe",   "colonna",
+     "kolom",   "hoek",     "wiersz",  "kolumn", "przekątn", "satır",   "sütun",   "köşe",
+     "çapraz",  "kenar",    "plansza", "drück",  "botón",    "botão",   "naciś",   "seulement",
+     "tylko",   "alleen",   "außer",   "ausser", "dreh",     "wechsel", "zmieni",  "cambia",
+     "mudam",   "changent", "bordi",   "bordes", "bordas",   "randen"});
 
 /// The same; words of English begin so, too.
 constexpr auto openRuleWords = std::to_array<std::string_view>(
@@ -55,8 +60,8 @@ constexpr auto openRuleWords = std::to_array<std::string_view>(
 
 /// The commonest words of English that the others do not have.
 constexpr auto english =
-    std::to_array<std::string_view>({"the", "is", "are", "and", "of", "to", "it", "this", "that", "my", "i",
-                                     "you", "for", "with", "not", "be", "its"});
+    std::to_array<std::string_view>({"the", "is", "are", "and", "of", "to", "it", "this", "that", "my", "you",
+                                     "for", "with", "not", "be", "its"});
 
 constexpr auto rulesElsewhere = std::to_array<std::string_view>(
     {"全",   "所有",  "都",    "すべて", "모두",   "전부",   "다 끄",  "다 켜",  "亮",       "灭",    "滅",
@@ -67,6 +72,10 @@ constexpr auto rulesElsewhere = std::to_array<std::string_view>(
      "행",   "열",    "누르",  "누를",   "뒤집",   "만 ",    "모서리", "이어",   "все",      "всё",   "ламп",
      "свет", "погас", "включ", "выключ", "горит",  "бел",    "чёрн",   "черн",   "диагонал", "строк", "столб",
      "край", "края",  "угл",   "тор",    "нельзя", "только", "нажа"});
+
+/// What the usual game has not.
+constexpr auto unusual = std::to_array<std::string_view>(
+    {"斜", "对角", "對角", "対角", "대각", "ループ", "环", "環", "不改变", "不变", "不變", "않", "диагонал"});
 
 /// The usual game.
 constexpr auto plusInOtherLetters =
@@ -137,8 +146,8 @@ std::vector<OtherSentence> rulesInOtherLetters(std::string_view text, Phrases si
             begin = end + (end < line.size() ? firstCharacterOf(line.substr(end)).size() : 1);
             if (!isLongEnough(sentence, signs)) continue;
             const std::string small = lowered(sentence);
-            if (isAnyIn(small, rulesElsewhere) && !isAnyIn(small, plusInOtherLetters))
-                found.push_back({sentence, number});
+            const bool isUsual = isAnyIn(small, plusInOtherLetters) && !isAnyIn(small, unusual);
+            if (isAnyIn(small, rulesElsewhere) && !isUsual) found.push_back({sentence, number});
         }
     }
     return found;

@@ -165,6 +165,14 @@ class TestNotUnderstood : public QObject {
                                      "Диагонали тоже переключаются",
                                      "ДИАГОНАЛИ ТОЖЕ",
                                      "Края соединены",
+                                     "I bordi opposti sono collegati",
+                                     "As bordas se conectam",
+                                     "Los ceros están encendidos",
+                                     "Gli zeri sono accesi",
+                                     "Eine Operation dreht einen Block um",
+                                     "Un appui inverse la case et ses voisines de gauche seulement",
+                                     "上下左右はループしています",
+                                     "자기 자신은 바뀌지 않고 상하좌우 네 칸만 바뀐다",
                                      "斜めも",
                                      "按下时斜向的灯也会变",
                                      "每次按下会改变整行和整列",
@@ -172,13 +180,26 @@ class TestNotUnderstood : public QObject {
                                      "대각선도 바뀐다",
                                      "모서리는 누를 수 없다"})
             QTest::newRow(sentence) << true;
-        for (const char* sentence :
-             {"Mein Brett", "Hallo, wer kann mir helfen", "Bonjour à tous les amis ici et merci",
-              "Mi tablero", "I met José in a café near the rand", "Alle Lampen ausschalten",
-              "Alle Felder auf 1 setzen", "Tout éteindre", "Apagar todas las luces", "1 = an, 0 = aus",
-              "1 = accesa, 0 = spenta", "Моё поле", "Вот такое поле мне попалось", "Погасить все лампы",
-              "这是我在书里看到的一个棋盘", "全部熄灭", "样例输入", "押すと上下左右が反転します",
-              "Press the button and all its neighbours flip"})
+        for (const char* sentence : {"Mein Brett",
+                                     "Hallo, wer kann mir helfen",
+                                     "Bonjour à tous les amis ici et merci",
+                                     "Mi tablero",
+                                     "I met José in a café near the rand",
+                                     "Alle Lampen ausschalten",
+                                     "Alle Felder auf 1 setzen",
+                                     "Tout éteindre",
+                                     "Apagar todas las luces",
+                                     "1 = an, 0 = aus",
+                                     "1 = accesa, 0 = spenta",
+                                     "Моё поле",
+                                     "Вот такое поле мне попалось",
+                                     "Погасить все лампы",
+                                     "这是我在书里看到的一个棋盘",
+                                     "全部熄灭",
+                                     "Only her son can see the corner of the con man",
+                                     "样例输入",
+                                     "押すと上下左右が反転します",
+                                     "Press the button and all its neighbours flip"})
             QTest::newRow(sentence) << false;
     }
 
