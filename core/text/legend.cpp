@@ -65,8 +65,9 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, bool
         // In German it means “on”.
         const bool isGerman = words[next].text == "an" &&
                               (next + 1 == words.size() || isEnd(words[next + 1]) || words[next + 1].begins);
-        const bool isFiller =
-            !words[next].isApart && (isAmong(words[next].text, fillers) || isAmong(words[next].text, things));
+        const bool isFiller = !words[next].isApart &&
+                              (isAmong(words[next].text, fillers) || isAmong(words[next].text, things) ||
+                               isPiece(words[next].text) || arePieces(words[next].text));
         if (isAmong(words[next].text, verbs)) {
             isSaid = true;
         } else if (isGerman || !isFiller) {
@@ -242,8 +243,9 @@ bool isWhiteLit(const Words& words) {
     static constexpr std::array<std::string_view, 4> lit{"white", "on", "lit", "1"};
     static constexpr std::array<std::string_view, 5> unlit{"black", "off", "unlit", "dark", "0"};
     const auto nameOf = [](std::string_view word) {
-        if (isAmong(word, whiteSigns)) return std::string_view("white");
-        return isAmong(word, blackSigns) ? std::string_view("black") : word;
+        // “Filled squares are off.”
+        if (isAmong(word, whiteSigns) || word == "empty") return std::string_view("white");
+        return isAmong(word, blackSigns) || word == "filled" ? std::string_view("black") : word;
     };
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string_view one = nameOf(words[at].text);

@@ -97,6 +97,14 @@ void legends(TextRows& row) {
          {"⬜ = on, ⬛ = off. Turn all lights off.", "⬜ is a lit lamp. Turn all lights off.",
           "The white squares are the lit ones; switch them all off"})
         row(words, std::string(words) + "\nwbw\nbwb\nwww\n", "black: wbw/bwb/www");
+    for (const char* words :
+         {"Filled squares are off. Turn all lights off.", "Turn all lights off. Empty squares are lit.",
+          "Filled squares = off, empty squares = on. Turn all lights off."})
+        row(words, std::string(words) + "\n■□■\n□■□\n■■■\n", "black: bwb/wbw/bbb");
+    said(row, "white: wbw/bwb/www",
+         {"Active low, so a 0 means the LED is lit. All LEDs must be dark at the end."});
+    said(row, "white: bwb/wbw/bbb",
+         {"Active high, so a 0 means the LED is dark. All LEDs must be dark at the end."});
     row("digits for colours of letters", "white=1, black=0, get all 0\nwbw\nbwb\nwww\n",
         "black: wbw/bwb/www");
 }
