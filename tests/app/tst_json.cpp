@@ -100,11 +100,19 @@ class TestJson : public QObject {
         QFETCH(const int, side);
         QFETCH(const int, nullity);
         QFETCH(const QJsonValue, solutions);
-        const Grid white({side, side});
-        const QJsonObject object = told(Puzzle::flipGame(white), {Optimal{white, Colour::White}, {}});
+        Puzzle puzzle = Puzzle::flipGame(Grid({side, side}));
+        puzzle.press({1, 1});
+        Grid presses({side, side});
+        presses.set({1, 1});
+        const QJsonObject object = told(puzzle, {Optimal{presses, Colour::White}, {}});
         QCOMPARE(object["nullity"].toInt(-1), nullity);
         QCOMPARE(object["solutions"], solutions);
         QVERIFY(object["optimal_solutions"].isNull());
+        const Optimal only{.presses = presses, .isOnly = true};
+        QCOMPARE(told(puzzle, {only, {}})["optimal_solutions"].toInt(-1), 1);
+        const Grid white({side, side});
+        const Outcome finished{Optimal{white, Colour::White}, {}};
+        QCOMPARE(told(Puzzle::flipGame(white), finished)["optimal_solutions"].toInt(-1), 1);
     }
 
     void anImpossiblePuzzleHasNoSolutionsHoweverManyQuietPatterns() {
