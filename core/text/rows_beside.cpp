@@ -74,6 +74,15 @@ std::string_view withoutArticles(std::string_view heading) {
     return heading;
 }
 
+/// How headings of an answer begin, in several languages.
+constexpr auto answers = std::to_array<std::string_view>(
+    {"solution",    "answer",    "presses",  "clicks",   "result",       "results",
+     "explanation", "ergebnis",  "lösung",   "loesung",  "musterlösung", "lsg",
+     "antwort",     "réponse",   "corrigé",  "solución", "respuesta",    "solução",
+     "resposta",    "soluzione", "risposta", "решение",  "ответ",        "rozwiązanie",
+     "odpowiedź",   "oplossing", "antwoord", "çözüm",    "Çözüm",        "cevap",
+     "答案",        "解答",      "答え",     "解",       "정답",         "해답"});
+
 /// Whether what stands below is the answer for a board: “Solution:”, “Presses”, “Sample Output”.
 bool announcesAnswer(std::string_view line) {
     std::string words = lowered(line);
@@ -82,16 +91,12 @@ bool announcesAnswer(std::string_view line) {
     std::erase(words, ':');
     std::string_view rest = trimmed(words);
     rest = withoutArticles(rest);
-    static constexpr auto names = std::to_array<std::string_view>(
-        {"antwort",   "musterlösung", "loesung",  "lsg",       "results",     "key",       "spoiler",
-         "sol",       "réponse",      "corrigé",  "solución",  "respuesta",   "solução",   "resposta",
-         "soluzione", "risposta",     "решение",  "ответ",     "rozwiązanie", "odpowiedź", "oplossing",
-         "antwoord",  "çözüm",        "Çözüm",    "cevap",     "解答",        "答え",      "解",
-         "정답",      "해답",         "solution", "solutions", "answer",      "presses",   "press",
-         "result",    "output",       "expected", "moves",     "lösung",      "输出",      "答案"});
-    return std::ranges::any_of(names, [&](std::string_view name) {
+    const auto isNamed = [&](std::string_view name) {
         return rest == name || (isHeading && rest.starts_with(name) && rest[name.size()] == ' ');
-    });
+    };
+    static constexpr std::array<std::string_view, 6> names{"solutions", "press", "output",
+                                                           "expected",  "moves", "输出"};
+    return std::ranges::any_of(answers, isNamed) || std::ranges::any_of(names, isNamed);
 }
 
 /// The first line of a board in these rows that was not read, counted from 1.
@@ -111,22 +116,15 @@ bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") !
 
 bool announcesPresses(std::string_view line) {
     constexpr std::size_t longest = 60;
-    static constexpr auto answers = std::to_array<std::string_view>(
-        {"antwort",   "musterlösung", "loesung",  "lsg",      "results",     "key",       "spoiler",
-         "sol",       "réponse",      "corrigé",  "solución", "respuesta",   "solução",   "resposta",
-         "soluzione", "risposta",     "решение",  "ответ",    "rozwiązanie", "odpowiedź", "oplossing",
-         "antwoord",  "çözüm",        "Çözüm",    "cevap",    "解答",        "答え",      "解",
-         "정답",      "해답",         "solution", "answer",   "presses",     "clicks",    "result",
-         "ergebnis",  "explanation",  "lösung",   "答案"});
     // “Step 2”, “after pressing the middle”.
     static constexpr std::array<std::string_view, 5> steps{"step", "move", "press", "schritt", "zug"};
     static constexpr std::array<std::string_view, 7> acts{"pressing", "press",    "move",    "moves",
                                                           "step",     "clicking", "flipping"};
     static constexpr auto whole = std::to_array<std::string_view>(
-        {"click these", "toggle these",     "buttons pressed", "solver output", "solution grid", "drücken",
-         "klicks",      "needed presses",   "press",           "moves",         "press these",   "solutions",
-         "answers",     "output",           "stdout",          "ausgabe",       "样例输出",      "输出",
-         "saída",       "you need to press"});
+        {"key",           "spoiler",       "sol",       "click these", "toggle these",     "buttons pressed",
+         "solver output", "solution grid", "drücken",   "klicks",      "needed presses",   "press",
+         "moves",         "press these",   "solutions", "answers",     "output",           "stdout",
+         "ausgabe",       "样例输出",      "输出",      "saída",       "you need to press"});
     // What follows is another board.
     static constexpr std::array<std::string_view, 14> others{
         "board", "puzzle", "another", "second", "next", "game", "grid",

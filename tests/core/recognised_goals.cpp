@@ -90,6 +90,9 @@ void elsewhere(TextRows& row) {
 void legends(TextRows& row) {
     row("a legend without verbs", "Legend: o light on, x light off\nxox\noxo\nxxx\nturn off all lights\n",
         "white: wbw/bwb/www");
+    row("a legend that is called a key",
+        "Key: o is on, x is off\nxox\noxo\nxxx\n\nKey: o is on, x is off\nxox\noxo\nxox\n",
+        "wbw/bwb/www + wbw/bwb/wbw");
     row("lights that are marked", "lights on are marked with o\nxox\noxo\nxxx\nturn off all lights\n",
         "white: wbw/bwb/www");
     row("initials of colours for digits", "Make all white. W=1,B=0\n101\n010\n111\n", "white: wbw/bwb/www");
