@@ -159,13 +159,13 @@ inline constexpr auto whiteInText = std::to_array<std::string_view>({"全部消�
                                                                      "ışıkları söndürmek için",
                                                                      "Éteindre toutes",
                                                                      "tout éteindre",
-                                                                     "燈關掉",
+                                                                     "所有燈關掉",
 
                                                                      "所有的 1 变成 0",
-                                                                     "다 끄",
-                                                                     "모두 0",
-                                                                     "전부 끄",
-                                                                     "все 0",
+                                                                     "다 끄기",
+                                                                     "모두 0으로",
+                                                                     "전부 끄기",
+
                                                                      "清零",
                                                                      "所有的1变成0",
                                                                      "所有1变成0",
@@ -221,11 +221,11 @@ inline constexpr auto blackInText = std::to_array<std::string_view>({"чтобы
                                                                      "чтобы все фишки стали черными",
                                                                      "使所有灯变亮",
                                                                      "全部点灯",
-                                                                     "다 켜",
-                                                                     "모두 켜",
-                                                                     "전부 켜",
-                                                                     "모두 1",
-                                                                     "все 1",
+                                                                     "다 켜기",
+                                                                     "모두 켜기",
+                                                                     "전부 켜기",
+                                                                     "모두 1로",
+
                                                                      "зажги все",
                                                                      "tout allumer",
                                                                      "全部变1",
@@ -270,7 +270,7 @@ inline constexpr auto blackInText = std::to_array<std::string_view>({"чтобы
                                                                      "黒にする",
                                                                      "全点灯",
                                                                      "모두 검",
-                                                                     "모두 켜",
+                                                                     "모두 켜세요",
                                                                      "变為黑"});
 
 } // namespace flip::said::goals

@@ -219,9 +219,12 @@ bool isBroken(SentenceWords sentence) {
 }
 
 bool isOtherByName(SentenceWords sentence) {
-    static constexpr auto others = std::to_array<std::string_view>(
-        {"bishop", "rook", "knight", "knight's", "hollow", "triangular", "hexagonal", "cube", "timer",
-         "mirrored", "minesweeper", "nonogram", "islands", "determinant"});
+    static constexpr std::array<std::string_view, 10> others{
+        "bishop",     "rook",      "knight", "knight's",    "hollow",
+        "triangular", "hexagonal", "cube",   "minesweeper", "nonogram"};
+    static constexpr std::array<std::string_view, 2> mirrored{"mirrored", "reflected"};
+    static constexpr std::array<std::string_view, 3> borders{"edges", "borders", "boundary"};
+    if (isFollowed(sentence, mirrored, borders, 3)) return true;
     if (hasAny(sentence, others)) return true;
     static constexpr std::array<std::string_view, 1> merlin{"merlin's"};
     static constexpr std::array<std::string_view, 1> out{"out"};
@@ -253,7 +256,8 @@ bool forbidsPress(SentenceWords sentence) {
 
 bool seemsToLimit(SentenceWords sentence) {
     if (!isOfPuzzle(sentence) || isOfDiagonals(sentence)) return false;
-    return isBlocked(sentence) || (hasThing(sentence) && isLimited(sentence)) || isOfEdges(sentence);
+    return isBlocked(sentence) || isBroken(sentence) || demandsPress(sentence) ||
+           (hasThing(sentence) && isLimited(sentence)) || isOfEdges(sentence);
 }
 
 bool seemsToTellOfPress(SentenceWords sentence) {
@@ -283,9 +287,8 @@ bool seemsToWish(SentenceWords sentence) {
 
 bool isOfAnotherGame(SentenceWords sentence) {
     if (!isOfPuzzle(sentence)) return false;
-    return demandsPress(sentence) || isBroken(sentence) || limitsCount(sentence) || wishesForSome(sentence) ||
-           isTurnedFirst(sentence) || isLeftOut(sentence) || isWeighted(sentence) ||
-           hasMoreStates(sentence) || isOtherByName(sentence);
+    return limitsCount(sentence) || wishesForSome(sentence) || isTurnedFirst(sentence) ||
+           isLeftOut(sentence) || isWeighted(sentence) || hasMoreStates(sentence) || isOtherByName(sentence);
 }
 
 } // namespace flip::said

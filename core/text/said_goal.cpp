@@ -305,7 +305,8 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     if (areColours) std::swap(wanted.white, wanted.black);
     const std::string small = lowered(text);
     // “Turn over all the black ones.”
-    constexpr std::array<std::string_view, 1> turningOver{"переверн"};
+    constexpr std::array<std::string_view, 3> turningOver{"переверни все", "переверните все",
+                                                          "перевернуть все"};
     const bool isTurning = isAnyIn(small, turningOver);
     wanted.white |= !isTurning && isAnyIn(small, goals::whiteInText);
     wanted.black |= !isTurning && isAnyIn(small, goals::blackInText);

@@ -76,14 +76,17 @@ void black(TextRows& row) {
 /// In other languages, capitals included.
 void elsewhere(TextRows& row) {
     said(row, "white: " + board,
-         {"Погасить все лампы", "ВЫКЛЮЧИТЬ ВСЕ ЛАМПЫ", "Все белые", "把所有燈關掉", "把所有的 1 变成 0。",
-          "다 끄기", "모두 0으로 만들기", "Spegnere tutte le luci. 1 = accesa, 0 = spenta"});
+         {"Погасить все лампы", "ВЫКЛЮЧИТЬ ВСЕ ЛАМПЫ", "Все белые", "Переверните фишки так, чтобы все белые",
+          "把所有燈關掉", "把所有的 1 变成 0。", "다 끄기", "모두 0으로 만들기",
+          "Spegnere tutte le luci. 1 = accesa, 0 = spenta"});
     said(row, "black: " + board, {"Включить все лампы", "Зажги все лампы", "Все чёрные", "전부 켜기"});
     said(row, "white: wbw/bwb/www",
          {"Spegnere tutte le luci. 0 = accesa, 1 = spenta",
           "Apagar todas as luzes. 0 = ligada, 1 = desligada",
           "Zgasić wszystkie światła. 0 = zapalone, 1 = zgaszone"});
-    said(row, board, {"Переверни все чёрные", "Переверни все чёрные в белые"});
+    said(row, board,
+         {"Переверни все чёрные", "Переверни все чёрные в белые", "Все 16 фишек на столе",
+          "모두 16개의 전구가 있다", "모두 켜져 있습니다", "전부 켜진 상태", "按一下會把燈關掉"});
 }
 
 /// Which sign is lit, or white.

@@ -179,10 +179,7 @@ void languages(TextRows& row) {
                                                             {"初始状态", "最终状态"},
                                                             {"開始", "終了"},
                                                             {"スタート", "ゴール"},
-                                                            {"처음", "목표"},
-                                                            {"Old", "New"},
-
-                                                            {"Replace", "with"}});
+                                                            {"처음", "목표"}});
     for (const auto& [start, target] : starts)
         row(std::string("headings of a start and a target: ") + start,
             test::joined({start, ":\n", rows, "\n", target, ":\n110\n010\n001\n"}),

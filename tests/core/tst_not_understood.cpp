@@ -119,6 +119,7 @@ class TestNotUnderstood : public QObject {
               "The answer for 1 is off.",
               "Press 1 light on it.",
               "It doesn't work for me in the end.",
+              "On a 4x4 board you must press buttons until all lights are off.",
               "You have to press the buttons until all lights are off.",
               "black is 1 and white is 0"})
             QTest::newRow(sentence) << false;

@@ -50,8 +50,8 @@ QString details(const StatisticsSummary& summary) {
             << StatisticsWords::tr("Shortest time: %1. Median: %2.").arg(clock(times.front()), clock(median));
     }
     if (summary.alone > 0 && summary.times.empty())
-        lines << StatisticsWords::tr(
-            "Times are measured while View ▸ Timer is on, of games played without closing the window.");
+        lines << StatisticsWords::tr("Times are measured while View ▸ Timer is on, for games that are played "
+                                     "without closing the window.");
     if (summary.impossible > 0) {
         lines << StatisticsWords::tr("Boards without a solution, which count nowhere else: %1.")
                      .arg(locale.toString(summary.impossible));
