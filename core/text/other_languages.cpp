@@ -63,6 +63,7 @@ constexpr auto english =
     std::to_array<std::string_view>({"the", "is", "are", "and", "of", "to", "it", "this", "that", "my", "you",
                                      "for", "with", "not", "be", "its"});
 
+/// What a goal, a rule or a limit is told with in Chinese, Japanese, Korean and Russian, in small letters.
 constexpr auto rulesElsewhere = std::to_array<std::string_view>(
     {"全",   "所有",  "都",    "すべて", "모두",   "전부",   "다 끄",  "다 켜",  "亮",       "灭",    "滅",
      "熄",   "关",    "關",    "消",     "点灯",   "켜",     "끄",     "斜",     "对角",     "對角",  "対角",

@@ -16,7 +16,7 @@ namespace flip::said {
 /// is left out.
 struct Word {
     std::string text;
-    /// Where it is written: line and column from 1, and its length there in bytes; 0 for the end of a line.
+    /// Where it is written: line and column from 1, and its length there in bytes; 0 for an end.
     std::int64_t line = 1;
     std::int64_t column = 1;
     std::int64_t length = 0;
