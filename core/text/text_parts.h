@@ -44,7 +44,7 @@ namespace flip {
         char& c = small[at];
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
         if (c != lead || at + 1 == small.size()) continue;
-        char& next = small[++at];
+        char& next = small[at + 1];
         const auto byte = static_cast<unsigned char>(next);
         if (byte >= 0x90 && byte < 0xA0) next = static_cast<char>(byte + 0x20);
         const bool isLater = byte >= 0xA0 && byte < 0xB0;

@@ -79,7 +79,8 @@ void elsewhere(TextRows& row) {
          {"Погасить все лампы", "ВЫКЛЮЧИТЬ ВСЕ ЛАМПЫ", "Все белые", "Переверните фишки так, чтобы все белые",
           "把所有燈關掉", "把所有的 1 变成 0。", "다 끄기", "모두 0으로 만들기",
           "Spegnere tutte le luci. 1 = accesa, 0 = spenta"});
-    said(row, "black: " + board, {"Включить все лампы", "Зажги все лампы", "Все чёрные", "전부 켜기"});
+    said(row, "black: " + board,
+         {"Включить все лампы", "Зажги все лампы", "Все чёрные", "ВСЕ ЧЁРНЫЕ", "전부 켜기"});
     said(row, "white: wbw/bwb/www",
          {"Spegnere tutte le luci. 0 = accesa, 1 = spenta",
           "Apagar todas as luzes. 0 = ligada, 1 = desligada",
