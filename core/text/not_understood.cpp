@@ -1,11 +1,9 @@
 #include "core/text/not_understood.h"
 
-#include "core/text/board_titles.h"
 #include "core/text/goal_words.h"
 #include "core/text/legend.h"
 #include "core/text/limit_words.h"
 #include "core/text/other_languages.h"
-#include "core/text/rows_beside.h"
 #include "core/text/said_press.h"
 #include "core/text/text_parts.h"
 
@@ -139,17 +137,12 @@ std::optional<QuotedSentence> inLatinLetters(std::string_view text, const Words&
     return std::nullopt;
 }
 
-/// Whether it stands above a board and says which one it is.
-bool isTitle(std::string_view sentence) {
-    return announcesStart(sentence) || announcesTarget(sentence) || announcesPresses(sentence);
-}
-
 std::optional<QuotedSentence> inOtherLetters(std::string_view text, const std::vector<ColouredSign>& signs) {
     std::vector<std::string_view> names;
     std::ranges::transform(signs, std::back_inserter(names),
                            [](const ColouredSign& each) { return std::string_view(each.sign); });
     for (const OtherSentence& each : rulesInOtherLetters(text, names)) {
-        if (!isTitle(each.text) && !isUnderstood(wordsOf(each.text, names), signs, each.text, true))
+        if (!isUnderstood(wordsOf(each.text, names), signs, each.text, true))
             return QuotedSentence{each.line, quotedPart(each.text, longestQuoted)};
     }
     return std::nullopt;

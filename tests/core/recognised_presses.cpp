@@ -130,7 +130,8 @@ void lines(TextRows& row) {
           "A click flips the tile and all tiles in the same row and in the same column.",
           "The pressed light and the lights in its row and column are toggled."});
     said(row, "either table 7254b131c551c64695270 " + board,
-         {"flips the entire row and the entire column, except the cell itself",
+         {"Choose a cell; all cells of the row and the column except the cell itself change.",
+          "flips the entire row and the entire column, except the cell itself",
           "A press flips all other lights in the same row and column, but not the light itself."});
 }
 

@@ -182,6 +182,8 @@ class TestNotUnderstood : public QObject {
                                      "모서리는 누를 수 없다"})
             QTest::newRow(sentence) << true;
         for (const char* sentence : {"Mein Brett",
+                                     "Ecken",
+                                     "全部",
                                      "Hallo, wer kann mir helfen",
                                      "Bonjour à tous les amis ici et merci",
                                      "Mi tablero",
