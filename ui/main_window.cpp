@@ -346,7 +346,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 bool MainWindow::mayLoseMoves() {
     session_.tryAgain();
     const bool isInFile = !files_.path().isEmpty() && !files_.isModified();
-    if (session_.problem().isEmpty() || !game_.canUndo() || isInFile) return true;
+    if (!session_.isBehind() || !game_.canUndo() || isInFile) return true;
     const QString sentence = session_words::leaving(session_);
     if (messages_->text() == sentence) return true;
     tellLasting(sentence);

@@ -236,6 +236,16 @@ bool isOtherByName(SentenceWords sentence) {
 
 } // namespace
 
+std::vector<SentenceWords> sentencesOf(const Words& words) {
+    std::vector<SentenceWords> sentences;
+    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
+        end = begin;
+        while (end < words.size() && !isEnd(words[end])) ++end;
+        if (begin < end) sentences.emplace_back(words.data() + begin, end - begin);
+    }
+    return sentences;
+}
+
 bool hasAny(SentenceWords sentence, Phrases wanted) {
     return std::ranges::any_of(sentence, [&](const Word& word) { return isAmong(word.text, wanted); });
 }

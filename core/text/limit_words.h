@@ -3,11 +3,15 @@
 #include "core/text/said_words.h"
 
 #include <span>
+#include <vector>
 
 namespace flip::said {
 
 /// The words of one sentence; at least one.
 using SentenceWords = std::span<const Word>;
+
+/// All sentences that have any words. O(words).
+[[nodiscard]] std::vector<SentenceWords> sentencesOf(const Words& words);
 
 [[nodiscard]] bool hasAny(SentenceWords sentence, Phrases wanted);
 

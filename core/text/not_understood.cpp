@@ -116,11 +116,8 @@ std::optional<QuotedSentence> inLatinLetters(std::string_view text, const Words&
     std::vector<std::string_view> lines;
     const Legend signsMeant(signs);
     const bool isPressKnown = said.flips || said.pattern || pressSaid(words).isPlus;
-    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
-        end = begin;
-        while (end < words.size() && !isEnd(words[end])) ++end;
-        if (begin == end) continue;
-        SentenceWords sentence(words.data() + begin, std::min(end - begin, longest));
+    for (const SentenceWords whole : sentencesOf(words)) {
+        SentenceWords sentence = whole.first(std::min(whole.size(), longest));
         const bool isForbidden = forbidsPress(sentence);
         const bool isOther = isOfAnotherGame(sentence);
         const bool isElsewhere = isOfRulesElsewhere(sentence);

@@ -14,15 +14,15 @@ namespace {
 
 /// Words that English does not have. One that it has, such as “die” or “on”, tells nothing.
 constexpr auto wordsElsewhere = std::to_array<std::string_view>(
-    {"der",   "das",    "und",    "ist",  "sind", "nicht", "auch",  "auf",     "mit",   "für",   "ein",
-     "eine",  "einen",  "einer",  "darf", "nur",  "kein",  "keine", "wie",     "bei",   "beim",  "dem",
-     "wird",  "werden", "muss",   "soll", "jede", "jeder", "jedes", "zum",     "zur",   "bitte", "les",
-     "des",   "une",    "est",    "sont", "avec", "pour",  "aussi", "chaque",  "sur",   "dans",  "aux",
-     "qui",   "que",    "seul",   "sans", "los",  "las",   "una",   "también", "cada",  "por",   "del",
-     "uma",   "não",    "também", "são",  "gli",  "sono",  "anche", "ogni",    "della", "delle", "che",
-     "het",   "een",    "zijn",   "niet", "ook",  "voor",  "elke",  "jest",    "nie",   "też",   "także",
-     "każdy", "oraz",   "się",    "bir",  "için", "değil", "och",   "inte",    "ska",   "är",    "pól",
-     "están", "estão",  "cały",   "całą"});
+    {"der",   "das",   "und",   "ist",    "sind",  "nicht",  "auch",  "auf",   "mit",   "für",
+     "ein",   "eine",  "einen", "einer",  "darf",  "nur",    "kein",  "keine", "wie",   "bei",
+     "beim",  "dem",   "wird",  "werden", "muss",  "soll",   "jede",  "jeder", "jedes", "zum",
+     "zur",   "bitte", "les",   "des",    "une",   "est",    "sont",  "avec",  "aussi", "chaque",
+     "sur",   "dans",  "aux",   "qui",    "que",   "seul",   "los",   "las",   "una",   "también",
+     "cada",  "por",   "del",   "uma",    "não",   "também", "são",   "gli",   "sono",  "anche",
+     "ogni",  "della", "delle", "che",    "het",   "een",    "zijn",  "niet",  "ook",   "voor",
+     "elke",  "jest",  "nie",   "też",    "także", "każdy",  "oraz",  "się",   "bir",   "için",
+     "değil", "och",   "inte",  "är",     "pól",   "están",  "estão", "cały",  "całą"});
 
 /// What is wanted: all, lights, on and off.
 constexpr auto goalWords = std::to_array<std::string_view>(

@@ -132,11 +132,8 @@ void preferSize(Recognised& recognised, Size size) {
 
 /// Whether a sentence of few words seems to wish something.
 bool mayWish(std::string_view text, const Words& words, Phrases signs) {
-    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
-        end = begin;
-        while (end < words.size() && !isEnd(words[end])) ++end;
-        const SentenceWords sentence(words.data() + begin, end - begin);
-        if (begin < end && (seemsToWish(sentence) || isOfRulesElsewhere(sentence))) return true;
+    for (const SentenceWords sentence : sentencesOf(words)) {
+        if (seemsToWish(sentence) || isOfRulesElsewhere(sentence)) return true;
     }
     return !rulesInOtherLetters(text, signs).empty();
 }

@@ -149,12 +149,16 @@ class TestLeftLocks : public UiTest {
             QCOMPARE(session->attach(game), Restored::All);
             QVERIFY(saved(game) == played());
             QVERIFY(!session->passedOver());
+            QVERIFY(!session->isBehind());
             game.press({0, 0});
             QVERIFY2(session->problem().contains(place()), qPrintable(session->problem()));
+            session->tryAgain();
+            QVERIFY(session->isBehind());
         }
         // As soon as there is room, it goes on where it was, not beside it.
         game.press({2, 2});
         QCOMPARE(session->problem(), QString());
+        QVERIFY(!session->isBehind());
         QCOMPARE(session->path(), journal());
         session.reset();
         QVERIFY(shownNext() == saved(game));

@@ -210,6 +210,7 @@ bool Session::writeAnew() {
         return false;
     }
     unsaved_.clear();
+    isBehind_ = false;
     longFrom_ = std::max(longFrom_, longFor(text.size()));
     setProblem({});
     return true;
@@ -265,10 +266,11 @@ void Session::append(const QByteArray& line) {
 }
 
 void Session::tryAgain() {
-    if (!problem_.isEmpty() && game_ != nullptr) save();
+    if (isBehind_) save();
 }
 
 void Session::save() {
+    isBehind_ = true;
     // Somebody may have deleted the lock or the folder, or replaced the journal.
     if (lock_ && !hasLock()) loseLock();
     if (!lock_ && !takeSlotLate()) {
@@ -288,6 +290,7 @@ void Session::save() {
     if (writeAll(journal_, lines)) {
         setLength(length_ + lines.size());
         unsaved_.clear();
+        isBehind_ = false;
         return setProblem({});
     }
     setProblem(tr("%1 cannot be written: %2.").arg(path(), journal_.errorString()));

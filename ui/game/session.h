@@ -74,7 +74,11 @@ class Session : public QObject {
     /// Whether attach() has found no game that could go on.
     [[nodiscard]] bool isFresh() const { return fresh_; }
 
-    /// Tries once more to save what could not be saved.
+    /// Whether something has happened to the game that could not be saved; a game that was only restored is
+    /// on disk, even where nothing can be written.
+    [[nodiscard]] bool isBehind() const { return isBehind_; }
+
+    /// Tries once more to save that.
     void tryAgain();
 
     /// Why moves are not being saved, or an empty string.
@@ -167,6 +171,7 @@ class Session : public QObject {
     qint64 length_ = 0;
     /// Lines that have not been written yet.
     QByteArray unsaved_;
+    bool isBehind_ = false;
     /// Whether the game is between the first move of a command and its end.
     bool isInCommand_ = false;
     qint64 longFrom_ = longJournal;
