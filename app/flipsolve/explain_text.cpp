@@ -140,8 +140,9 @@ std::string earlierRuns(const SearchEffort& effort) {
     return effort.wentOn ? " besides those of earlier runs" : "";
 }
 
-/// Where the press sets cannot tell.
-std::string whyNotFewer(const SearchEffort& effort) {
+/// Where the press sets that work cannot tell.
+std::string whyNotFewer(const SearchEffort& effort, const Grid& presses) {
+    if (presses.none()) return "Why not fewer: the board is finished already.";
     if (effort.isProvenByFlips)
         return "Why not fewer: even if each flipped as many as any press can, fewer would not flip enough.";
     return "Why not fewer: " + counted(effort.nodes, "node was", "nodes were") + " searched" +
@@ -173,11 +174,12 @@ void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const 
     to += andMore(sets->optimalCount(), shown);
 }
 
-void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const SearchEffort& effort,
-                     const SetsOrNot& found) {
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const Optimal& optimal,
+                     const SearchEffort& effort, const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
-        to += whyNotFewer(effort) + " The press sets that work cannot be listed: " + whyNoSets(found) + ".\n";
+        to += whyNotFewer(effort, optimal.presses) +
+              " The press sets that work cannot be listed: " + whyNoSets(found) + ".\n";
         return;
     }
     to += whyNotFewer(*sets);

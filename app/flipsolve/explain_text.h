@@ -30,8 +30,8 @@ void writeSpecialCells(TextSink& to, const Wording& wording, const Rule& rule);
 
 /// --explain for a puzzle that can be solved: how many press sets work, by size, which shows why fewer
 /// presses are not enough; and the quiet patterns that lead from one to another.
-void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const SearchEffort& effort,
-                     const SetsOrNot& found);
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const Optimal& optimal,
+                     const SearchEffort& effort, const SetsOrNot& found);
 
 /// --explain for a press set that is not proven to be minimal: what is proven.
 void writeWhyUnproven(TextSink& to, const Unproven& unproven, const SearchEffort& effort);

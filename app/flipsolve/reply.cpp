@@ -70,7 +70,7 @@ struct Findings {
         if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
             writeWhyUnproven(to, *unproven, effort);
         } else {
-            writeWhyOptimal(to, wording, puzzle.goal, effort, *sets);
+            writeWhyOptimal(to, wording, puzzle.goal, std::get<Optimal>(outcome.answer), effort, *sets);
         }
     }
 };
