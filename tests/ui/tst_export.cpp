@@ -80,8 +80,9 @@ class TestExport : public UiTest {
         QVERIFY(open.isReady());
         open.paste(QString::fromUtf8(board));
         QVERIFY(open.solve());
+        const Puzzle& puzzle = open.window.game().puzzle();
         const SavedPicture shown =
-            savedPicture(open.window.board().picture(pictureCellSide(open.window.game().puzzle().size())));
+            savedPicture(open.window.board().picture(pictureCellSide(puzzle.size())), puzzle);
         const QString source = write("board.txt", board);
         const PictureLook look = pictureLookFrom(Settings());
         QCOMPARE(exportPicture(source, inFolder("here.png"), look), QString());

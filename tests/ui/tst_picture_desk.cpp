@@ -1,7 +1,10 @@
 // Pictures that are pasted, dropped or opened: the board that was read is compared with them, and corrected.
 
+#include "core/text/puzzle_line.h"
+#include "tests/support/file_dialogs.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/file/puzzle_in_picture.h"
 #include "ui/setup/compared_picture.h"
 #include "ui/setup/setup_board.h"
 
@@ -126,6 +129,51 @@ class TestPictureDesk : public UiTest {
         QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(&open.window, &drop);
         QTRY_COMPARE(written(open.puzzle()), "bbwb/bbwb/bbbw/bbbb");
+    }
+
+    void aPictureThatWasMadeHereIsReadExactly_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::newRow("a board") << "bwwb\nbbwb\nbwwb\nbwww\n";
+        QTest::newRow("a single piece") << "b\n";
+        QTest::newRow("one row, finished") << "www\n";
+        QTest::newRow("another rule and goal, edges joined") << "white torus *.*/.*./*.. bwb/wwb/wbb\n";
+        QTest::newRow("a target board")
+            << "target clipped .*./***/.*. bwwb/bbwb/bwwb/bwww wwww/wbbw/wbbw/wwww\n";
+        QTest::newRow("a table") << "flip:bw/wb?table=c700\n";
+    }
+
+    void aPictureThatWasMadeHereIsReadExactly() {
+        QFETCH(QString, puzzle);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Security Panel").trigger();
+        open.paste(puzzle);
+        const Puzzle made = open.puzzle();
+        const QString saved = inFolder("board.png");
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", saved));
+        QTRY_COMPARE(open.message(), "The picture is saved in " + saved + ".");
+        open.window.findChild<QAction*>(QStringLiteral("copy-picture"))->trigger();
+        for (const auto& read : {std::function([&] { open.key(Qt::Key_V, Qt::ControlModifier); }),
+                                 std::function([&] { open.window.openSource(saved); })}) {
+            open.key(Qt::Key_N, Qt::ControlModifier);
+            QVERIFY(open.puzzle() != made);
+            read();
+            QTRY_VERIFY(open.puzzle() == made);
+            QVERIFY2(!open.message().contains("picture"), qPrintable(open.message()));
+        }
+    }
+
+    void aPictureThatWasPaintedOverIsLookedAt() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QImage picture = withLink(screenshot("sgt_4x4c.png").convertToFormat(QImage::Format_RGB32),
+                                  readPuzzleLine("white torus *.*/.*./*.. bwb/wwb/wbb").value());
+        QVERIFY(!linkIn(picture).isEmpty());
+        picture.setPixel(1, 1, qRgb(1, 2, 3));
+        QGuiApplication::clipboard()->setImage(picture);
+        open.key(Qt::Key_V, Qt::ControlModifier);
+        QTRY_COMPARE(written(open.puzzle()), shown);
     }
 
     void thePictureIsSeenBesideItsBoard_data() {

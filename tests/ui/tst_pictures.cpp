@@ -41,6 +41,10 @@ QImage seen(const QByteArray& svg, QSize size = {}) {
     return image;
 }
 
+SavedPicture saved(const BoardPicture& picture) {
+    return savedPicture(picture, Puzzle::flipGame(picture.parts().board));
+}
+
 const char* const solvable = "bwwb\nbbwb\nbwwb\nbwww\n";
 const char* const target = "target clipped .*./***/.*. bwwb/bbwb/bwwb/bwww wwww/wbbw/wbbw/wwww";
 const char* const impossible = "bwww\nwwww\nwwww\nwwww\n";
@@ -74,7 +78,7 @@ class TestPictures : public UiTest {
         const QRect shown(board.cellRect({0, 0}).topLeft() - QPoint(14 + 26, 14 + 10), picture.size());
         const QImage image = picture.image();
         isSeenAlike(board.grab(shown).toImage(), image, 8);
-        isSeenAlike(seen(pictureFormatOf("x.svg")->write(savedPicture(picture))), image, 24);
+        isSeenAlike(seen(pictureFormatOf("x.svg")->write(saved(picture))), image, 24);
         BoardPicture::Parts bare = picture.parts();
         bare.hint = {};
         bare.overlay = {};
@@ -161,7 +165,7 @@ class TestPictures : public UiTest {
         OpenWindow open(folder());
         QVERIFY(showsExplained(open));
         const BoardPicture picture = open.window.board().picture(64);
-        isSeenAlike(seen(pictureFormatOf("x.svg")->write(savedPicture(picture))), picture.image(), 8);
+        isSeenAlike(seen(pictureFormatOf("x.svg")->write(saved(picture))), picture.image(), 8);
     }
 
     void aPictureHasTheMarksOfAWatchedSearch_data() {
@@ -209,7 +213,7 @@ class TestPictures : public UiTest {
         const BoardPicture picture = open.window.board().picture(64);
         QFile file(inFolder("board.pdf"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(pictureFormatOf("x.pdf")->write(savedPicture(picture)));
+        file.write(pictureFormatOf("x.pdf")->write(saved(picture)));
         file.close();
         QCOMPARE(QProcess::execute(viewer, {"-r", "96", "-png", file.fileName(), inFolder("page")}), 0);
         // A second page would be another file, and this one be called page-01.

@@ -100,7 +100,7 @@ QString exportPicture(const QString& source, const QString& path, const PictureL
     const BoardPicture picture = pictureOf(drawn, look, reducedMotion);
     QByteArray contents;
     if (format->write != nullptr) {
-        contents = format->write(savedPicture(picture));
+        contents = format->write(savedPicture(picture, drawn.puzzle));
     } else if (drawn.steps.empty()) {
         return PictureExport::tr("An animation shows the presses that solve a board, and this one has none.");
     } else if (!SolutionFilm::takes(drawn.puzzle.size())) {

@@ -1,5 +1,7 @@
 #include "ui/file/picture_file.h"
 
+#include "ui/file/puzzle_in_picture.h"
+
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -68,11 +70,11 @@ constexpr std::array formats{
 
 } // namespace
 
-SavedPicture savedPicture(const BoardPicture& picture) {
+SavedPicture savedPicture(const BoardPicture& picture, const Puzzle& puzzle) {
     return {PictureFile::tr("Export a picture of the board"),
             PictureFile::tr("A board of Flip Game"),
             picture.size(),
-            [picture] { return picture.image(); },
+            [picture, puzzle] { return withLink(picture.image(), puzzle); },
             [picture] { return QByteArray::fromStdString(picture.svg()); },
             [picture](QPainter& painter) { picture.paint(painter, pieceScale); },
             picture.parts().ground};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/model/puzzle.h"
 #include "ui/board/board_picture.h"
 
 #include <QByteArray>
@@ -29,7 +30,8 @@ struct SavedPicture {
     QColor ground = {};
 };
 
-[[nodiscard]] SavedPicture savedPicture(const BoardPicture& picture);
+/// The image says that it shows the puzzle (puzzle_in_picture.h).
+[[nodiscard]] SavedPicture savedPicture(const BoardPicture& picture, const Puzzle& puzzle);
 
 /// A kind of file that a picture can be saved in.
 struct PictureFormat {

@@ -1,5 +1,6 @@
 #include "ui/reading/picture_desk.h"
 
+#include "ui/file/puzzle_in_picture.h"
 #include "ui/reading/picture_reader.h"
 
 #include <QBuffer>
@@ -74,23 +75,25 @@ bool PictureDesk::isPicture(const QString& path) {
     return type.name().startsWith(QLatin1String("image/"));
 }
 
-void PictureDesk::take(const QImage& picture) {
-    start([picture](Monitor&) -> Picture { return picture; });
+void PictureDesk::take(const QImage& picture, const LinkReader& readLink) {
+    start([picture](Monitor&) -> Picture { return picture; }, readLink);
 }
 
-void PictureDesk::open(const QString& path) {
-    start([path](Monitor& monitor) -> Picture {
+void PictureDesk::open(const QString& path, const LinkReader& readLink) {
+    const auto picture = [path](Monitor& monitor) -> Picture {
         const auto bytes = readSource(path, &monitor);
         if (!bytes) return bytes.error();
         return pictureOf(*bytes);
-    });
+    };
+    start(picture, readLink);
 }
 
-void PictureDesk::start(std::function<Picture(Monitor&)> picture) {
+void PictureDesk::start(std::function<Picture(Monitor&)> picture, const LinkReader& readLink) {
     tell(MessageBar::Kind::Info, tr("Looking for a board in the picture…"));
-    job_.start([this, picture = std::move(picture)](Monitor& monitor) -> BackgroundJob::Delivery {
+    job_.start([this, picture = std::move(picture), readLink](Monitor& monitor) -> BackgroundJob::Delivery {
         const Picture image = picture(monitor);
         if (!image) return [this, why = image.error().sentence] { tell(MessageBar::Kind::Warning, why); };
+        if (const QString link = linkIn(*image); !link.isEmpty()) return [readLink, link] { readLink(link); };
         const auto found = boardInPicture(*image, &monitor);
         if (!found) return [this, why = reason(found.error())] { tell(MessageBar::Kind::Warning, why); };
         return [this, found = *found, picture = cutOut(*image, *found)] {

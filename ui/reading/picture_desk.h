@@ -24,9 +24,13 @@ class PictureDesk : public QObject {
     /// Whether a file is a picture, by its name alone.
     [[nodiscard]] static bool isPicture(const QString& path);
 
-    /// Looks for a board in the background; uses it, undoably, or says why not and changes nothing.
-    void take(const QImage& picture);
-    void open(const QString& path);
+    /// Reads the link of the puzzle that a picture says it shows (puzzle_in_picture.h).
+    using LinkReader = std::function<void(const QString& link)>;
+
+    /// Looks for a board in the background; uses it, undoably, or says why not and changes nothing. A picture
+    /// that was made here has a link instead.
+    void take(const QImage& picture, const LinkReader& readLink);
+    void open(const QString& path, const LinkReader& readLink);
 
     /// Nothing comes of what is being read; what was told of it stays.
     void stop() { job_.cancel(); }
@@ -40,7 +44,7 @@ class PictureDesk : public QObject {
   private:
     using Picture = Result<QImage, SourceError>;
 
-    void start(std::function<Picture(Monitor&)> picture);
+    void start(std::function<Picture(Monitor&)> picture, const LinkReader& readLink);
     void tell(MessageBar::Kind kind, const QString& sentence);
 
     Game& game_;

@@ -100,7 +100,7 @@ void TextDesk::addCommands(QMenu& menu) {
 
 void TextDesk::open(const QString& path, const std::function<void()>& then) {
     stopReading();
-    if (PictureDesk::isPicture(path)) return parts_.pictures.open(path);
+    if (PictureDesk::isPicture(path)) return parts_.pictures.open(path, linkReader(Arrival::Open));
     const auto take = [this, path, then](const SourceJob::Read& read) {
         arrived(read, Arrival::Open, [this, path, then, file = gameIn(read)] {
             parts_.files.opened(path, file);
@@ -121,6 +121,10 @@ void TextDesk::read(const RichText& text, Arrival arrival) {
     tellReading();
 }
 
+PictureDesk::LinkReader TextDesk::linkReader(Arrival arrival) {
+    return [this, arrival](const QString& link) { read({.plain = link}, arrival); };
+}
+
 void TextDesk::take(const Clipping& clipping, Arrival arrival) {
     if (clipping.files.size() > 1) {
         fail(tr("These are %n files; one can be opened at a time.", nullptr,
@@ -128,7 +132,7 @@ void TextDesk::take(const Clipping& clipping, Arrival arrival) {
     } else if (!clipping.files.isEmpty()) {
         open(clipping.files.front(), {});
     } else if (!clipping.picture.isNull()) {
-        parts_.pictures.take(clipping.picture);
+        parts_.pictures.take(clipping.picture, linkReader(arrival));
     } else if (arrival == Arrival::Paste && lengthOf(clipping.text) == 0) {
         parts_.messages.tell(MessageBar::Kind::Warning,
                              tr("There is no text and no picture on the clipboard."));

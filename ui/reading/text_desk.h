@@ -82,6 +82,7 @@ class TextDesk : public QObject {
 
     void fetch(X11Selection selection, Arrival arrival);
     void read(const RichText& text, Arrival arrival);
+    [[nodiscard]] PictureDesk::LinkReader linkReader(Arrival arrival);
     [[nodiscard]] bool isReading() const;
     void tellReading();
     /// `amount` is what has been read, in words; empty if it is not known.

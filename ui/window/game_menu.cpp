@@ -6,6 +6,7 @@
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/print_puzzles_dialog.h"
 #include "ui/file/copy_menu.h"
+#include "ui/file/puzzle_in_picture.h"
 #include "ui/game/game_file.h"
 #include "ui/widgets/commands.h"
 #include "ui/window/confirm.h"
@@ -32,8 +33,7 @@ bool areSolution(const CopyMenu::Shown& shown) {
 
 /// What a stage shows, and the solution that is being stepped through there.
 CopyMenu::Shown shownOn(const Stage& stage) {
-    const Puzzle& played = stage.game.puzzle();
-    CopyMenu::Shown shown{{played.rule, stage.board.board(), played.goal}, {}, 0, fileOf(stage.game)};
+    CopyMenu::Shown shown{puzzleOn(stage), {}, 0, fileOf(stage.game)};
     if (const SolutionPlayer* player = solutionOn(stage)) {
         shown.steps = player->steps();
         shown.made = player->index();
@@ -110,7 +110,9 @@ void GameMenu::refreshDaily() {
 
 void GameMenu::addCopies() {
     const auto picture = [this]() -> std::function<QImage()> {
-        return [drawn = pictureOf(parts_.stages.inFront())] { return drawn.image(); };
+        const Stage& front = parts_.stages.inFront();
+        return
+            [drawn = pictureOf(front), puzzle = puzzleOn(front)] { return withLink(drawn.image(), puzzle); };
     };
     auto* copyAs =
         new CopyMenu({[this] { return shownOn(parts_.stages.inFront()); }, picture}, parentWidget());

@@ -11,19 +11,13 @@ namespace flip::ui {
 namespace {
 
 /// The puzzle as the stage's board shows it.
-Puzzle shownOn(const Stage& stage) {
-    Puzzle puzzle = stage.game.puzzle();
-    if (stage.board.board().size() == puzzle.size()) puzzle.board = stage.board.board();
-    return puzzle;
-}
-
 QString row(const Stage& stage) {
-    const Puzzle puzzle = shownOn(stage);
+    const Puzzle puzzle = puzzleOn(stage);
     return board_words::row(puzzle.board, stage.board.cursor().row, puzzle.goal.kind());
 }
 
 QString column(const Stage& stage) {
-    const Puzzle puzzle = shownOn(stage);
+    const Puzzle puzzle = puzzleOn(stage);
     return board_words::column(puzzle.board, stage.board.cursor().column, puzzle.goal.kind());
 }
 
@@ -41,7 +35,7 @@ QString marks(const Stage& stage) {
 }
 
 QString pieces(const Stage& stage, Colour colour) {
-    const Puzzle puzzle = shownOn(stage);
+    const Puzzle puzzle = puzzleOn(stage);
     return board_words::pieces(puzzle.board, colour, puzzle.goal.kind());
 }
 
@@ -49,7 +43,7 @@ QString black(const Stage& stage) { return pieces(stage, Colour::Black); }
 
 QString white(const Stage& stage) { return pieces(stage, Colour::White); }
 
-QString board(const Stage& stage) { return board_words::board(shownOn(stage)); }
+QString board(const Stage& stage) { return board_words::board(puzzleOn(stage)); }
 
 struct ReadCommand {
     const char* text;

@@ -9,8 +9,14 @@ BoardPicture pictureOf(BoardWidget& board) { return board.picture(pictureCellSid
 
 BoardPicture pictureOf(const Stage& stage) { return pictureOf(stage.board); }
 
+Puzzle puzzleOn(const Stage& stage) {
+    Puzzle puzzle = stage.game.puzzle();
+    if (stage.board.board().size() == puzzle.size()) puzzle.board = stage.board.board();
+    return puzzle;
+}
+
 SavedPicture savedPictureOf(const Stage& stage) {
-    return stage.picture ? stage.picture() : savedPicture(pictureOf(stage));
+    return stage.picture ? stage.picture() : savedPicture(pictureOf(stage), puzzleOn(stage));
 }
 
 const SolutionPlayer* solutionOn(const Stage& stage) {

@@ -42,6 +42,9 @@ struct Stage {
 /// A picture of the stage's board.
 [[nodiscard]] BoardPicture pictureOf(const Stage& stage);
 
+/// The puzzle of its game with the board that it shows, on which a search may be watched.
+[[nodiscard]] Puzzle puzzleOn(const Stage& stage);
+
 /// A picture of what the stage shows, for a file.
 [[nodiscard]] SavedPicture savedPictureOf(const Stage& stage);
 
