@@ -105,7 +105,11 @@ bool areBothInSentence(const Words& words, std::size_t at, const std::vector<Col
     const std::size_t end = std::min(words.size(), at + farthest);
     const std::size_t first = at - std::min(at, farthest);
     while (at > first && !isEnd(words[at - 1])) --at;
+    // In English “an” is no state of a lamp.
+    static constexpr std::array<std::string_view, 1> german{"oder"};
+    const bool isGerman = isInSentence(words, at, german);
     for (; at < end && !isEnd(words[at]); ++at) {
+        isBlack = isBlack || (isGerman && words[at].text == "an");
         if (const auto colour = blackness(words[at].text, signs)) (*colour ? isBlack : isWhite) = true;
     }
     return isWhite && isBlack;

@@ -182,6 +182,8 @@ void otherWords(TextRows& row) {
           "I have no black coins.",
           "None of the black pieces are left untouched, I want to know why.",
           "It counts only when all are white or all are black.",
+          "Alle an oder alle aus",
+          "Entweder alle Lampen aus oder alle Lampen an",
           "The counter counts only ones.",
           "My friend has to solve an all black board;",
           "You need only black and white stones.",
