@@ -180,10 +180,6 @@ std::string leftOf(const ProofWork& work) {
     return text;
 }
 
-std::string shortOfMemory(const Budget& budget) {
-    return grouped(budget.memory >> 20) + " MiB do not suffice for this proof; --memory can give more";
-}
-
 ProofKeeper::ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofWork& work, Monitor* monitor)
     : path_(path), puzzle_(puzzle), work_(work), monitor_(monitor), begin_(Clock::now()) {
     work_.advanced = [this] { saveIfDue(); };

@@ -63,9 +63,6 @@ struct MergedProof {
 /// "the lists (part 2/3)": what work on a proof has found to be left, as a phrase; empty if that is nothing.
 [[nodiscard]] std::string leftOf(const ProofWork& work);
 
-/// "16 MiB do not suffice for this proof; --memory can give more": for work that is short of memory.
-[[nodiscard]] std::string shortOfMemory(const Budget& budget);
-
 /// Keeps what is known of a proof in a file while the proof goes on, and asks the search to stop when the
 /// file cannot be written, or when the program receives SIGINT or SIGTERM.
 class ProofKeeper : public Monitor {

@@ -1,5 +1,6 @@
 #include "app/flipsolve/proof_reply.h"
 
+#include "app/flipsolve/obstacle_text.h"
 #include "core/base/counted.h"
 #include "core/solve/solve.h"
 
@@ -45,7 +46,7 @@ std::string howToGoOn(const std::string& checkpoint, const ProofWork& work) {
 /// What somebody is told whose answer is not proven, so that no script takes it for proven.
 void tellUnproven(Reply& reply, const std::string& checkpoint, const ProofWork& work) {
     reply.answered = false;
-    if (work.isShortOfMemory) return; // Which has been told.
+    if (reply.obstacle->kind == Obstacle::Kind::Memory) return; // Which has been told.
     if (work.isOutOfReach) {
         reply.remark(outOfReach);
         return;
@@ -62,8 +63,9 @@ void tellUnproven(Reply& reply, const std::string& checkpoint, const ProofWork& 
 std::optional<std::string> whyNotDone(const Outcome& outcome, const Options& options, const ProofWork& work) {
     const bool isLate = outcome.cost.time >= options.budget.time;
     // More time would not help.
-    if (std::holds_alternative<Unproven>(outcome.answer)) {
-        if (work.isShortOfMemory) return shortOfMemory(options.budget);
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
+        if (unproven->obstacle.kind == Obstacle::Kind::Memory)
+            return whyUnproven(unproven->obstacle, options.budget);
         if (work.isUndivided && !work.isOutOfReach) return "this board’s proof cannot be done in parts";
         if (work.isOutOfReach || (!isLate && leftOf(work).empty()))
             return "this board’s proof is out of reach, and cannot be done in parts";
@@ -98,11 +100,12 @@ Reply mergedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options&
             isMinimal ? "the minimum is proven, but not which press set comes first" : "not proven yet";
         return refused(what + "; what is missing: " + left);
     }
-    if (std::holds_alternative<Unproven>(outcome.answer) && context.proof->isShortOfMemory)
-        return refused("not proven yet: " + shortOfMemory(options.budget));
+    const auto* unproven = std::get_if<Unproven>(&outcome.answer);
+    if (unproven != nullptr && unproven->obstacle.kind == Obstacle::Kind::Memory)
+        return refused("not proven yet: " + whyUnproven(unproven->obstacle, options.budget));
     // Now the record has the answer, if there is one.
     Reply reply = replyTo(wording, puzzle, options, context);
-    const bool isTold = reply.isProven || !options.checkpoint.empty();
+    const bool isTold = !reply.obstacle || !options.checkpoint.empty();
     const bool isLate = outcome.cost.time >= options.budget.time;
     const bool isUndivided = context.proof->isUndivided && !context.proof->isOutOfReach;
     if (!isTold)
@@ -162,7 +165,7 @@ Reply replyWithProof(const Wording& wording, const Puzzle& puzzle, const Options
                      "the checkpoint " + options.checkpoint + ": cannot be written: " + *keeper.problem());
     } else if (isInterrupted) {
         addComplaint(reply, "stopped; " + howToGoOn(options.checkpoint, work));
-    } else if (!reply.isProven) {
+    } else if (reply.obstacle) {
         tellUnproven(reply, options.checkpoint, work);
     }
     return reply;

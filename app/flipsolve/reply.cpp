@@ -4,8 +4,8 @@
 #include "app/flipsolve/compare_text.h"
 #include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/json_text.h"
+#include "app/flipsolve/obstacle_text.h"
 #include "app/flipsolve/picture_file.h"
-#include "app/flipsolve/proof_file.h"
 #include "core/explain/chosen_set.h"
 #include "core/solve/methods/best_so_far.h"
 #include "core/solve/proof/proof.h"
@@ -157,7 +157,7 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     if (options.output == Options::Output::Comparison) return compared(puzzle, context);
     const bool wentOn = context.proof != nullptr && !context.proof->record.searches.empty();
     auto solved = solveInOrder(puzzle, *options.method, options.order.value_or(Ties::Any), context);
-    const bool isShortOfMemory = context.proof != nullptr && context.proof->isShortOfMemory;
+    const bool isKept = context.proof != nullptr;
     // What follows is no part of the proof.
     context.proof = nullptr;
     Reply reply;
@@ -172,14 +172,18 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     Findings findings{wording,     std::move(puzzle), std::move(found.outcome), std::move(found.sets),
                       found.count, context.budget};
     const Answer& answer = findings.outcome.answer;
-    reply.isProven = !std::holds_alternative<Unproven>(answer);
     const auto* optimal = std::get_if<Optimal>(&answer);
     // A search that ended early may have proven the minimum in other ways, too.
     const bool isProvenByFlips = optimal != nullptr && optimal->mayNotBeFirst &&
                                  optimal->presses.count() == leastPresses(findings.puzzle);
     findings.effort = {findings.outcome.cost.nodes, wentOn, isProvenByFlips};
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
-    if (isShortOfMemory && !reply.isProven) reply.remark(shortOfMemory(options.budget));
+    if (const auto* unproven = std::get_if<Unproven>(&answer)) {
+        reply.obstacle = unproven->obstacle;
+        // What else is true of a proof that is kept is told with what is left of it.
+        if (!isKept || unproven->obstacle.kind == Obstacle::Kind::Memory)
+            reply.remark(whyUnproven(unproven->obstacle, options.budget));
+    }
     if (wantsSets(options, answer) && !findings.sets)
         findings.sets = setsFor(findings.puzzle, answer, options, context, findings.count);
     if (!options.picture.empty()) {

@@ -3,6 +3,7 @@
 #include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/options.h"
 #include "app/flipsolve/wording.h"
+#include "core/base/obstacle.h"
 #include "core/model/ties.h"
 
 #include <functional>
@@ -27,12 +28,12 @@ struct Reply {
     std::function<std::optional<std::string>()> drawPicture = {};
     /// Whether there is no answer because something that was given is wrong.
     bool isInputWrong = false;
-    /// False if a better answer may exist.
-    bool isProven = true;
+    /// Why it is not proven that there is no better answer; nothing if it is.
+    std::optional<Obstacle> obstacle = {};
 
-    /// Adds to the complaint.
+    /// Adds to the complaint, if there is something to say.
     void remark(std::string_view what) {
-        if (!complaint.empty()) complaint += "; ";
+        if (!complaint.empty() && !what.empty()) complaint += "; ";
         complaint += what;
     }
 };

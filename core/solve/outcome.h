@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/cost.h"
+#include "core/base/obstacle.h"
 #include "core/base/stopped.h"
 #include "core/model/puzzle.h"
 
@@ -33,6 +34,7 @@ struct Unproven {
     Colour reached = Colour::White;
     /// Proven: no press set with fewer presses solves it.
     std::int64_t lowerBound = 0;
+    Obstacle obstacle = {};
 };
 
 /// A parity witness: a set of cells of which every press flips an even number, while an odd number of them

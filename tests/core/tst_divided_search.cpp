@@ -255,11 +255,11 @@ class TestDividedSearch : public QObject {
             const PartMinimum minimum = divided.advance(share, little);
             QVERIFY(!minimum.complete && !minimum.isShared);
             QVERIFY(divided.work.leftOfLists.ranges().empty() && divided.work.leftOfPairs.ranges().empty());
-            QVERIFY(divided.work.isShortOfMemory);
+            QVERIFY(minimum.obstacle && minimum.obstacle->kind == Obstacle::Kind::Memory);
         }
         const PartMinimum minimum = divided.advance({});
         QVERIFY(minimum.complete);
-        QVERIFY(!divided.work.isShortOfMemory);
+        QVERIFY(!minimum.obstacle);
     }
 
     void aProofThatIsNotMadeInPartsIsTold() {

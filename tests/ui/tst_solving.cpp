@@ -65,6 +65,36 @@ class TestSolving : public UiTest {
         QTEST(answer_words::proofLine({answer, {}}), "line");
     }
 
+    void whatAProofLacksIsSaidInWholeSentences_data() {
+        QTest::addColumn<Obstacle>("obstacle");
+        QTest::addColumn<QString>("end");
+        using enum Obstacle::Kind;
+        constexpr double hour = 3600;
+        const auto row = [](const char* name, const Obstacle& obstacle, const char* end) {
+            QTest::newRow(name) << obstacle << end;
+        };
+        row("the search was ended", {Ended}, "");
+        row("seconds", {Time, 30}, " A proof would take a processor about 30 seconds.");
+        row("minutes", {Time, hour}, " A proof would take a processor about 60 minutes.");
+        row("hours", {Time, 30 * hour}, " A proof would take a processor about 30 hours.");
+        row("days", {Time, 300 * hour}, " A proof would take a processor about 13 days.");
+        row("years", {Time, 24 * 900 * hour}, " A proof would take a processor about 3 years.");
+        row("memory", {Memory}, " There is too little memory to prove more.");
+        row("any way", {Reach}, " A proof is out of reach.");
+    }
+
+    void whatAProofLacksIsSaidInWholeSentences() {
+        QFETCH(Obstacle, obstacle);
+        QFETCH(QString, end);
+        const auto told = [&](std::uint64_t nodes) {
+            const Outcome outcome{Unproven{cellsOf(4), Colour::White, 2, obstacle}, {.nodes = nodes}};
+            return answer_words::cost({samplePuzzle(), &defaultMethod(), outcome, true});
+        };
+        QCOMPARE(told(0), "Answered in 0 ns." + end);
+        QVERIFY2(told(1).endsWith("." + end), qPrintable(told(1)));
+        QVERIFY2(told(2).endsWith("." + end), qPrintable(told(2)));
+    }
+
     void aFalseAnswerIsNotShown_data() {
         QTest::addColumn<Answer>("answer");
         const Grid right = std::get<Optimal>(flip::solve(defaultMethod(), samplePuzzle()).answer).presses;

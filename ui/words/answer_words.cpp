@@ -34,6 +34,36 @@ QString stopped(Stopped::Reason reason) {
     return Words::tr("The search was stopped before an answer was found.");
 }
 
+/// Why no more is proven; empty if it is known, or if all is.
+QString obstacle(const Answer& answer) {
+    const auto* unproven = std::get_if<Unproven>(&answer);
+    if (unproven == nullptr) return {};
+    switch (unproven->obstacle.kind) {
+    case Obstacle::Kind::Ended:
+        return {};
+    case Obstacle::Kind::Time:
+        break;
+    case Obstacle::Kind::Memory:
+        return Words::tr("There is too little memory to prove more.");
+    case Obstacle::Kind::Reach:
+        return Words::tr("A proof is out of reach.");
+    }
+    const RoughTime time = roughTime(unproven->obstacle.seconds);
+    switch (time.unit) {
+    case RoughTime::Unit::Second:
+        return Words::tr("A proof would take a processor about %n seconds.", nullptr, time.count);
+    case RoughTime::Unit::Minute:
+        return Words::tr("A proof would take a processor about %n minutes.", nullptr, time.count);
+    case RoughTime::Unit::Hour:
+        return Words::tr("A proof would take a processor about %n hours.", nullptr, time.count);
+    case RoughTime::Unit::Day:
+        return Words::tr("A proof would take a processor about %n days.", nullptr, time.count);
+    case RoughTime::Unit::Year:
+        return Words::tr("A proof would take a processor about %n years.", nullptr, time.count);
+    }
+    return {};
+}
+
 } // namespace
 
 QString colour(Colour colour, Goal::Kind goal) {
@@ -235,12 +265,14 @@ QString witness(const Puzzle& puzzle, const Witness& witness, const QString& cou
 
 QString cost(const SolveReport& report) {
     const QString time = duration(report.outcome.cost.time);
-    if (report.outcome.cost.nodes == 0) return Words::tr("Answered in %1.").arg(time);
+    const QString why = obstacle(report.outcome.answer);
+    const QString end = why.isEmpty() ? why : QLatin1Char(' ') + why;
+    if (report.outcome.cost.nodes == 0) return Words::tr("Answered in %1.").arg(time) + end;
     const QString nodes = QLocale().toString(static_cast<qulonglong>(report.outcome.cost.nodes));
     const QString node = ofCore(report.method->node);
     const QString text = report.outcome.cost.nodes == 1 ? Words::tr("%1 node in %2. A node is one %3.")
                                                         : Words::tr("%1 nodes in %2. A node is one %3.");
-    return text.arg(nodes, time, node);
+    return text.arg(nodes, time, node) + end;
 }
 
 } // namespace flip::ui::answer_words

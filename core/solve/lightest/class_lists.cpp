@@ -43,7 +43,7 @@ bool ClassLists::complete() {
 bool ClassLists::extend(std::size_t number) {
     ListProgress& progress = known_.lists[number];
     if (progress.asked >= mostListed_) {
-        if (work_ != nullptr) work_->isShortOfMemory = true;
+        lackMemory_ = true;
         return false;
     }
     beginAnew(progress, std::min(growth * progress.asked, mostListed_));

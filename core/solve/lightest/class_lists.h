@@ -56,6 +56,9 @@ class ClassLists {
     /// Whether others have a share of the blocks left to do.
     [[nodiscard]] bool isShared() const { return isShared_; }
 
+    /// Whether the memory did not suffice for longer ones.
+    [[nodiscard]] bool lackMemory() const { return lackMemory_; }
+
     /// What has been listed here has taken, by estimate, in nanoseconds of one thread.
     [[nodiscard]] double spent() const { return spent_; }
 
@@ -87,6 +90,7 @@ class ClassLists {
     std::size_t mostListed_;
     double spent_ = 0;
     bool isShared_ = false;
+    bool lackMemory_ = false;
     SearchClock& clock_;
     Workload& load_;
     std::optional<MemoryShare> taken_;

@@ -78,7 +78,7 @@ class ClassSearch {
           meeting_(plan, start, mirrors_, lists_, known_, clock.proof(), clock, load),
           share_(clock.proof() != nullptr ? partOfWhole(clock.proof()->share) : 1) {}
 
-    PartMinimum run() {
+    PartMinimum run(const SearchClock& clock) {
         PartMinimum minimum;
         if (!known_.proven && search(minimum.lowerBound))
             known_.end(std::move(known_.best), std::max(minimum_, known_.most + 1));
@@ -86,6 +86,9 @@ class ClassSearch {
         minimum.complete = known_.proven.has_value();
         minimum.isShared = !minimum.complete && !givesWay_ && (meeting_.isShared() || lists_.isShared());
         if (minimum.complete) minimum.lowerBound = *known_.proven;
+        const bool isStuck = !minimum.complete && !minimum.isShared && !givesWay_ && !clock.stopped();
+        if (isStuck)
+            minimum.obstacle = {lists_.lackMemory() ? Obstacle::Kind::Memory : Obstacle::Kind::Reach};
         return minimum;
     }
 
@@ -260,7 +263,7 @@ ClassProgress& progressOf(const ClassPlan& plan, const Grid& start, std::int64_t
 
 PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most,
                             const std::function<double()>& another, SearchClock& clock, Workload& load) {
-    return ClassSearch(plan, start, most, another, clock, load).run();
+    return ClassSearch(plan, start, most, another, clock, load).run(clock);
 }
 
 } // namespace flip

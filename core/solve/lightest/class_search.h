@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/obstacle.h"
 #include "core/solve/lightest/class_plan.h"
 #include "core/solve/lightest/parallel_blocks.h"
 #include "core/solve/lightest/proof_work.h"
@@ -20,8 +21,8 @@ struct PartMinimum {
     bool complete = false;
     /// Whether all has been done that is to be done here, but not all that is to be done (ProofWork).
     bool isShared = false;
-    /// Whether a proof would take too long, so that none was tried.
-    bool isOutOfReach = false;
+    /// What kept it from being proven, if that was not the clock or what is left to others.
+    std::optional<Obstacle> obstacle = {};
     /// Whether one by another way was out of reach only in the time that there was.
     bool lacksTime = false;
 };

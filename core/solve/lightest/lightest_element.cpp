@@ -62,6 +62,7 @@ class MinimumSearch {
         for (std::size_t coset = 0; coset < representatives_.size(); ++coset) searchCoset(coset);
         best_.lowerBound = std::min(lowerBound_, best_.weight);
         best_.mayNotBeFirst = mayNotBeFirst_;
+        best_.obstacle = obstacle_;
         return std::move(best_);
     }
 
@@ -93,7 +94,7 @@ class MinimumSearch {
         mayNotBeFirst_ = mayNotBeFirst_ || (!isWhole && !search.hopeless());
         lowerBound_ = std::min(lowerBound_, search.lowerBound);
         if (search.hopeless() || search.weight >= best_.weight) return;
-        best_ = {std::move(search.element), search.weight, coset, 0};
+        best_ = {std::move(search.element), search.weight, coset};
     }
 
     /// When the clock stops, some are not and the bound is the one so far. Returns whether no part was out of
@@ -155,7 +156,13 @@ class MinimumSearch {
         search.element = std::move(minimum.element).value();
         search.weight = search.element.count();
         search.lowerBound = std::max(search.lowerBound, others + minimum.lowerBound);
-        return minimum.isOutOfReach;
+        if (minimum.obstacle) meet(*minimum.obstacle);
+        return minimum.obstacle.has_value();
+    }
+
+    void meet(const Obstacle& obstacle) {
+        obstacle_.kind = std::max(obstacle_.kind, obstacle.kind);
+        obstacle_.seconds += obstacle.seconds;
     }
 
     const EchelonBasis& space_;
@@ -172,6 +179,7 @@ class MinimumSearch {
     LightestElement best_{Grid(), unlimited};
     std::int64_t lowerBound_ = unlimited;
     bool mayNotBeFirst_ = false;
+    Obstacle obstacle_;
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/obstacle.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/echelon.h"
 
@@ -20,6 +21,8 @@ struct LightestElement {
     std::int64_t lowerBound = 0;
     /// Whether the search ended before it was known that no other one of this weight comes before it.
     bool mayNotBeFirst = false;
+    /// The greatest of those that kept a part of it from being proven; Ended if there was none.
+    Obstacle obstacle = {};
 
     [[nodiscard]] bool proven() const { return weight == lowerBound; }
 };

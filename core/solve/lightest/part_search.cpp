@@ -36,6 +36,9 @@ constexpr double longSearch = 5e9;
 /// So long a search is begun when nobody has said how much time there is.
 constexpr std::chrono::minutes patience{10};
 
+/// A hundred years, in seconds.
+constexpr double longestThought = 100.0 * 365 * 24 * 3600;
+
 /// Whether classes with all of these dimensions and cells together may be listed.
 bool mayBeListed(const IndependentPart& part) {
     return part.basis.size() <= classes * static_cast<std::size_t>(mostListedDimension) &&
@@ -112,11 +115,22 @@ const ClassPlan* PartSearch::recordedPlan(const SearchClock& clock) const {
     return clock.proof() != nullptr ? std::get_if<ClassPlan>(plan_.get()) : nullptr;
 }
 
-bool PartSearch::isInReach(double nanoseconds, double nodes, const Budget& left) {
+std::optional<Obstacle> PartSearch::obstacleTo(double nanoseconds, double nodes, const Budget& left) {
+    if (nodes > static_cast<double>(left.nodes)) return Obstacle{};
     const bool limited = left.time != std::chrono::nanoseconds::max();
     const std::chrono::nanoseconds time = limited ? left.time : patience;
-    return nodes <= static_cast<double>(left.nodes) &&
-           nanoseconds / std::max(left.threads, 1) <= static_cast<double>(time.count());
+    if (nanoseconds / std::max(left.threads, 1) <= static_cast<double>(time.count())) return std::nullopt;
+    const double seconds = nanoseconds / std::nano::den;
+    return Obstacle{seconds > longestThought ? Obstacle::Kind::Reach : Obstacle::Kind::Time, seconds};
+}
+
+std::optional<Obstacle> PartSearch::obstacleFrom(const Grid& start, const SearchClock& clock) const {
+    if (!provable_) return Obstacle{lacksMemory_ ? Obstacle::Kind::Memory : Obstacle::Kind::Reach};
+    // What is kept of a search goes on another time.
+    if (recordedPlan(clock) != nullptr) return std::nullopt;
+    const auto obstacle = obstacleTo(nanosecondsFrom(start), nodes_, clock.left());
+    // With more, classes might be quicker.
+    return obstacle && lacksMemory_ ? Obstacle{Obstacle::Kind::Memory} : obstacle;
 }
 
 PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlation>& correlation,
@@ -124,16 +138,13 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
     const ClassPlan* recorded = recordedPlan(clock);
-    const bool provable =
-        provable_ && (recorded != nullptr || isInReach(nanosecondsFrom(start), nodes_, clock.left()));
-    if (!provable && lacksMemory_ && clock.proof() != nullptr) clock.proof()->isShortOfMemory = true;
-    if (!provable || nanoseconds_ > longSearch) {
+    PartMinimum minimum;
+    minimum.obstacle = obstacleFrom(start, clock);
+    if (minimum.obstacle || nanoseconds_ > longSearch) {
         candidate = recorded != nullptr ? recordedGuess(*recorded, start, std::move(candidate), most, clock)
                                         : guess(start, std::move(candidate), clock);
     }
-    PartMinimum minimum;
-    minimum.isOutOfReach = !provable;
-    if (provable && !clock.stopped())
+    if (!minimum.obstacle && !clock.stopped())
         minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
     const bool isLeft = !provable_ || (recorded != nullptr && !minimum.complete && !minimum.isShared);
     if (clock.proof() != nullptr && isLeft && !minimum.lacksTime && !clock.stopped())
@@ -185,18 +196,18 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
         if (!correlation) return never;
         instead = insteadOfClasses(part_, clock.budget().memory);
         // Before they give way, the classes take as long once more.
-        const bool inReach = isInReach(2 * instead->nanoseconds, 2 * instead->nodes, clock.left());
-        return inReach ? instead->nanoseconds : never;
+        const auto obstacle = obstacleTo(2 * instead->nanoseconds, 2 * instead->nodes, clock.left());
+        return obstacle ? never : instead->nanoseconds;
     };
     PartMinimum minimum = searchByClasses(std::get<ClassPlan>(*plan_), start, most, another, clock, load);
     if (minimum.complete || minimum.isShared || clock.stopped() || !correlation) return minimum;
     // The lists did not fit into memory, or there is a shorter way.
     if (!instead) instead = insteadOfClasses(part_, clock.budget().memory);
-    if (!isInReach(instead->nanoseconds, instead->nodes, clock.left())) {
+    if (const auto obstacle = obstacleTo(instead->nanoseconds, instead->nodes, clock.left())) {
         Budget withTime = clock.left();
         withTime.time = std::chrono::nanoseconds::max();
-        minimum.lacksTime = isInReach(instead->nanoseconds, instead->nodes, withTime);
-        minimum.isOutOfReach = true;
+        minimum.lacksTime = !obstacleTo(instead->nanoseconds, instead->nodes, withTime);
+        if (!minimum.obstacle) minimum.obstacle = obstacle;
         return minimum;
     }
     load.total += instead->nanoseconds;

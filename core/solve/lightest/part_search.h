@@ -66,8 +66,12 @@ class PartSearch {
                                             SearchClock& clock, Workload& load) const;
     /// The plan of a proof that can be ended and taken up again, and so may take any time; null if it can't.
     [[nodiscard]] const ClassPlan* recordedPlan(const SearchClock& clock) const;
-    /// Whether to start an algorithm that takes this long and counts this many nodes.
-    [[nodiscard]] static bool isInReach(double nanoseconds, double nodes, const Budget& left);
+    /// Why not to start an algorithm that takes this long and counts this many nodes; nothing if it can be
+    /// started.
+    [[nodiscard]] static std::optional<Obstacle> obstacleTo(double nanoseconds, double nodes,
+                                                            const Budget& left);
+    /// The same for the plan.
+    [[nodiscard]] std::optional<Obstacle> obstacleFrom(const Grid& start, const SearchClock& clock) const;
 
     IndependentPart part_;
     /// Null if all elements are transformed, or if not even that is possible.

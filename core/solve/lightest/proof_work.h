@@ -22,8 +22,6 @@ struct ProofWork {
     /// pairs: pieces as in a WorkShare.
     NumberSet leftOfLists{};
     NumberSet leftOfPairs{};
-    /// Whether a search had too little memory for its proof; with more, it may prove more.
-    bool isShortOfMemory = false;
     /// Whether lists turned out to be too short, so that others have their shares of longer ones left to do.
     bool needsLongerLists = false;
     /// Whether a search could not prove its minimum, and going on from the record would not help.

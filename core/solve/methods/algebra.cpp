@@ -5,7 +5,6 @@
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/few_presses.h"
 #include "core/solve/lightest/lightest_element.h"
-#include "core/solve/lightest/proof_work.h"
 #include "core/solve/methods/best_so_far.h"
 #include "core/solve/methods/elimination_trace.h"
 #include "core/solve/packed/packed_algebra.h"
@@ -55,13 +54,13 @@ Candidates takeCandidates(const Puzzle& puzzle, Equations& equations, std::vecto
     return candidates;
 }
 
-/// To whoever keeps a proof: that there was too little memory for it.
-void tellMemory(const Puzzle& puzzle, const Equations& equations, const SearchClock& clock) {
-    if (clock.proof() == nullptr) return;
+/// What kept the search, whose own obstacle this is, from proving more.
+Obstacle obstacleIn(const Puzzle& puzzle, const Equations& equations, Obstacle own,
+                    const SearchClock& clock) {
+    if (!isWeighable(puzzle)) return {Obstacle::Kind::Reach};
     const auto stopped = clock.stopped();
-    const bool isStopped = stopped && stopped->reason == Stopped::Reason::Memory;
-    const bool lacksQuiet = !equations.allQuiet() && isWeighable(puzzle);
-    if (isStopped || lacksQuiet) clock.proof()->isShortOfMemory = true;
+    const bool lacksMemory = stopped && stopped->reason == Stopped::Reason::Memory;
+    return lacksMemory || !equations.allQuiet() ? Obstacle{Obstacle::Kind::Memory} : own;
 }
 
 Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
@@ -78,12 +77,14 @@ Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates can
     }
     LightestElement lightest =
         lightestElement(equations.quiet, std::move(candidates.solutions), clock, fewest);
-    tellMemory(puzzle, equations, clock);
     const Colour colour = candidates.colours[lightest.coset];
     if (equations.allQuiet() && lightest.proven())
         return Optimal{std::move(lightest.element), colour, lightest.mayNotBeFirst};
     const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
-    return bestSoFar({std::move(lightest.element), colour}, std::max(proven, fewest));
+    Answer answer = bestSoFar({std::move(lightest.element), colour}, std::max(proven, fewest));
+    if (auto* unproven = std::get_if<Unproven>(&answer))
+        unproven->obstacle = obstacleIn(puzzle, equations, lightest.obstacle, clock);
+    return answer;
 }
 
 Outcome refute(const Puzzle& puzzle, SearchClock& clock) {
