@@ -3,6 +3,8 @@
 #include "core/solve/method.h"
 #include "ui/game/background_job.h"
 
+#include <chrono>
+
 namespace flip::ui {
 
 /// A puzzle with its answer.
@@ -19,6 +21,11 @@ struct SolveReport {
 [[nodiscard]] SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle,
                                          const SearchContext& context);
 
+/// The same for somebody who waits: where a proof was not begun, which is known soon, looks for fewer presses
+/// as long as `improving`.
+[[nodiscard]] SolveReport solveAndImprove(const Method& method, const Puzzle& puzzle,
+                                          const SearchContext& context, std::chrono::nanoseconds improving);
+
 /// Solves puzzles off the window's thread. Takes the puzzle by value; a stale answer is dropped.
 class SolveJob : public QObject {
     Q_OBJECT
@@ -27,7 +34,8 @@ class SolveJob : public QObject {
     explicit SolveJob(QObject* parent = nullptr);
 
     /// Does not block; answered() follows, unless the job is cancelled or started again before.
-    void start(const Method& method, const Puzzle& puzzle, const Budget& budget = {});
+    void start(const Method& method, const Puzzle& puzzle, const Budget& budget = {},
+               std::chrono::nanoseconds improving = {});
 
     /// Ends the search now; answered() delivers the best press set found, or Stopped.
     void finishEarly() { job_.finishEarly(); }

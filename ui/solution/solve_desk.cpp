@@ -13,6 +13,8 @@ namespace flip::ui {
 
 namespace {
 
+constexpr std::chrono::seconds shortSearch{5};
+
 const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal>(&report.outcome.answer); }
 
 /// "4 presses make every piece white", "Impossible. Proven for both colours".
@@ -82,7 +84,7 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
 void SolveDesk::ask(SolveJob& job, const Puzzle& puzzle) {
     // Background questions must not take too much of the machine; Solve can be asked for a longer search.
     Budget budget;
-    budget.time = std::chrono::seconds(5);
+    budget.time = shortSearch;
     job.start(defaultMethod(), puzzle, budget);
 }
 
@@ -95,7 +97,8 @@ void SolveDesk::solve() {
     // An explicit request uses the whole machine; the answer does not depend on the number of threads.
     Budget budget;
     budget.threads = QThread::idealThreadCount();
-    solving_.start(parts_.panel.method(), parts_.game.puzzle(), budget);
+    // It must not find less than has been found in the background.
+    solving_.start(parts_.panel.method(), parts_.game.puzzle(), budget, shortSearch);
 }
 
 void SolveDesk::forgetAnswer() {
