@@ -69,6 +69,9 @@ class TestTimeLimit : public QObject {
         const bool isProven = std::holds_alternative<Optimal>(outcome.answer);
         QVERIFY2(isProven || outcome.cost.time >= limit * 9 / 10,
                  qPrintable(QString::number(std::chrono::duration<double>(outcome.cost.time).count())));
+        // The lists of the classes are no way, but the transform is.
+        const auto* unproven = std::get_if<Unproven>(&outcome.answer);
+        QVERIFY(isProven || unproven->obstacle.kind == Obstacle::Kind::Time);
     }
 
     void moreTimeMayProveWhatLessHasNot() {
@@ -94,6 +97,8 @@ class TestTimeLimit : public QObject {
         row("memory for a plan", blackSquare(95), {.memory = 4 << 20}, Memory);
         row("any way: too many dimensions", blackSquare(159), {}, Reach);
         row("any way: too large to be weighed", blackSquare(2049), {}, Reach);
+        row("nothing: neither nodes nor time suffice", blackSquare(123),
+            {.time = std::chrono::milliseconds(10), .nodes = 1000}, Ended);
         row("nothing: the search was ended", blackSquare(95), {.nodes = 1000}, Ended);
     }
 

@@ -207,7 +207,8 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
         Budget withTime = clock.left();
         withTime.time = std::chrono::nanoseconds::max();
         minimum.lacksTime = !obstacleTo(instead->nanoseconds, instead->nodes, withTime);
-        if (!minimum.obstacle) minimum.obstacle = obstacle;
+        // One way is enough.
+        if (!minimum.obstacle || obstacle->kind < minimum.obstacle->kind) minimum.obstacle = obstacle;
         return minimum;
     }
     load.total += instead->nanoseconds;
