@@ -132,6 +132,35 @@ class TestPictureReading : public UiTest {
         }
     }
 
+    void sharpSquaresAreRead_data() {
+        QTest::addColumn<int>("cells");
+        QTest::addColumn<int>("side");
+        for (const int side : {8, 12, 16, 20, 24, 28, 32}) {
+            for (const int cells : {3, 12, 24})
+                QTest::addRow("%d×%d of %d pixels", cells, cells, side) << cells << side;
+        }
+    }
+
+    /// All edges are at the lines themselves.
+    void sharpSquaresAreRead() {
+        QFETCH(int, cells);
+        QFETCH(int, side);
+        Random random(3);
+        const Grid board = anyBoard(cells, cells, random);
+        QCOMPARE(text(boardInPicture(drawn(looks()[1], board, side))), written(Puzzle::flipGame(board)));
+    }
+
+    /// Squares at the picture's ends may be counted or not.
+    void boardsOfNearlyTheMostCellsAreReadOrRefused() {
+        Random random(5);
+        for (const int cells : {92, 93, 94}) {
+            const Grid board = anyBoard(cells, cells, random);
+            const QString found = text(boardInPicture(drawn(looks()[1], board, 10)));
+            QVERIFY2(found == written(Puzzle::flipGame(board)) || found.startsWith("not "),
+                     qPrintable(found));
+        }
+    }
+
     void aSingleRowOrColumnIsRefused() {
         Random random(6);
         for (const Look& look : looks()) {

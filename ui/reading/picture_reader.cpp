@@ -9,6 +9,7 @@
 #include <cmath>
 #include <functional>
 #include <set>
+#include <span>
 #include <vector>
 
 // The lines of a board repeat at equal distances in both directions. So the autocorrelations of the edges
@@ -99,7 +100,24 @@ std::set<int> likelySides(const PicturePixels& pixels) {
     return sides;
 }
 
-/// The first place of the lines, `side` apart, near which most edges are.
+/// The middle of the longest run of the greatest sums, in a circle.
+std::size_t middleOfGreatest(std::span<const double> sums) {
+    const double most = *std::ranges::max_element(sums) * (1 - 1e-9);
+    const std::size_t count = sums.size();
+    std::size_t best = 0;
+    std::size_t longest = 0;
+    for (std::size_t begin = 0; begin < count; ++begin) {
+        std::size_t length = 0;
+        while (length < count && sums[(begin + length) % count] >= most) ++length;
+        if (length <= longest) continue;
+        longest = length;
+        best = (begin + length / 2) % count;
+    }
+    return best;
+}
+
+/// The first place of the lines, `side` apart, near which most edges are: with sharp edges there are many
+/// such places, and the middle of them is at the edges.
 double bestOrigin(const Profile& profile, double side) {
     constexpr std::size_t bins = 60;
     constexpr std::size_t reach = 7;
@@ -109,16 +127,11 @@ double bestOrigin(const Profile& profile, double side) {
         const double place = std::fmod(static_cast<double>(i) + 0.5, side) / side;
         folded[std::min(static_cast<std::size_t>(place * bins), bins - 1)] += profile[i];
     }
-    std::size_t best = 0;
-    double most = -1;
+    std::array<double, bins> sums{};
     for (std::size_t bin = 0; bin < bins; ++bin) {
-        double sum = 0;
-        for (std::size_t k = 0; k <= 2 * reach; ++k) sum += folded[(bin + bins - reach + k) % bins];
-        if (sum <= most) continue;
-        most = sum;
-        best = bin;
+        for (std::size_t k = 0; k <= 2 * reach; ++k) sums[bin] += folded[(bin + bins - reach + k) % bins];
     }
-    return (static_cast<double>(best) + 0.5) / bins * side;
+    return (static_cast<double>(middleOfGreatest(sums)) + 0.5) / bins * side;
 }
 
 struct Found {

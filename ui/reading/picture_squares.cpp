@@ -37,9 +37,11 @@ std::vector<double> linesWithin(double origin, double side, int length, double l
 LatticeSquares::LatticeSquares(const PicturePixels& pixels, const Lattice& lattice, double leastVisible)
     : side_(lattice.side) {
     if (side_ < leastLatticeSide) return;
+    // However much of a square must be visible: whoever finds a board and whoever examines it agree.
+    if (pixels.width() / side_ * (pixels.height() / side_) > mostLatticeSquares) return;
     xs_ = linesWithin(lattice.origin.x(), side_, pixels.width(), leastVisible);
     ys_ = linesWithin(lattice.origin.y(), side_, pixels.height(), leastVisible);
-    if (xs_.size() < 2 || ys_.size() < 2 || (xs_.size() - 1) * (ys_.size() - 1) > mostLatticeSquares) return;
+    if (xs_.size() < 2 || ys_.size() < 2) return;
     rows_ = static_cast<int>(ys_.size()) - 1;
     columns_ = static_cast<int>(xs_.size()) - 1;
     measureLines(pixels);

@@ -68,8 +68,8 @@ class LatticeSquares {
     /// The pixels must outlive this. O(pixels/side).
     LatticeSquares(const PicturePixels& pixels, const Lattice& lattice, double leastVisible);
 
-    /// How many squares there are. Both are 0 if there would be more than mostLatticeSquares, or if they are
-    /// smaller than leastLatticeSide.
+    /// How many squares there are. Both are 0 if the picture has an area of more than mostLatticeSquares, or
+    /// if they are smaller than leastLatticeSide.
     [[nodiscard]] int rows() const { return rows_; }
 
     [[nodiscard]] int columns() const { return columns_; }
