@@ -177,10 +177,7 @@ void MainWindow::addFileMenu() {
     });
     connect(status_, &StatusLine::notesRequested, this,
             [this] { findChild<QAction*>(QStringLiteral("notesAction"))->trigger(); });
-    connect(menu, &FileMenu::delayed, messages_,
-            [this](const QString& sentence, const MessageBar::Offer& offer) {
-                messages_->tell(MessageBar::Kind::Info, sentence, offer);
-            });
+    connect(menu, &FileMenu::delayed, messages_, &MessageBar::goOn);
     menu->addSeparator();
     addCommand(*menu, nullptr, tr("&Quit"), quitKeys(), this, &QWidget::close);
 }

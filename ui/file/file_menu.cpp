@@ -222,7 +222,8 @@ void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& 
     filmPath_ = path;
     filmIsQuick_ = film->isQuick();
     filmSaver_.start(*film, path);
-    tellProgress(0);
+    filmProgress_ = filmProgress(0);
+    emit told(MessageBar::Kind::Info, filmProgress_, cancelOffer());
 }
 
 QString FileMenu::sentenceOfLeaving() const {
@@ -242,8 +243,11 @@ bool FileMenu::mayLeave() {
 
 void FileMenu::tellLeaving() {
     if (shown_.message() == sentenceOfLeaving()) return;
-    emit told(MessageBar::Kind::Info, sentenceOfLeaving(),
-              {tr("Keep It Open"), [this] { isLeaving_ = false; }});
+    emit told(MessageBar::Kind::Info, sentenceOfLeaving(), stayOffer());
+}
+
+MessageBar::Offer FileMenu::stayOffer() {
+    return {tr("Keep It Open"), [this] { isLeaving_ = false; }};
 }
 
 bool FileMenu::isSaving() const {
@@ -258,10 +262,22 @@ void FileMenu::leaveIfSaved() {
 }
 
 void FileMenu::tellProgress(int percent) {
-    if (isLeaving_) return tellLeaving();
+    if (isLeaving_) {
+        if (shown_.message() != sentenceOfLeaving())
+            emit delayed(filmProgress_, sentenceOfLeaving(), stayOffer());
+        return;
+    }
+    const QString before = std::exchange(filmProgress_, filmProgress(percent));
+    emit delayed(before, filmProgress_, cancelOffer());
+}
+
+QString FileMenu::filmProgress(int percent) const {
     const QString name = QDir::toNativeSeparators(filmPath_);
-    emit delayed(tr("Saving the animation in %1: %2%").arg(name, QString::number(percent)),
-                 {tr("Cancel"), [this] { filmSaver_.cancel(); }});
+    return tr("Saving the animation in %1: %2%").arg(name, QString::number(percent));
+}
+
+MessageBar::Offer FileMenu::cancelOffer() {
+    return {tr("Cancel"), [this] { filmSaver_.cancel(); }};
 }
 
 void FileMenu::tellFilm(const QString& problem) {

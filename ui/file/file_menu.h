@@ -43,8 +43,8 @@ class FileMenu : public QMenu {
     void gameWanted();
     /// The result of saving, and perhaps what else can be done.
     void told(MessageBar::Kind kind, const QString& sentence, const MessageBar::Offer& offer = {});
-    /// Saving takes a while, and can be cancelled.
-    void delayed(const QString& sentence, const MessageBar::Offer& offer);
+    /// Saving takes a while, and can be cancelled. `before` is what has been told of it until now.
+    void delayed(const QString& before, const QString& sentence, const MessageBar::Offer& offer);
 
   private:
     void chooseFile();
@@ -65,6 +65,10 @@ class FileMenu : public QMenu {
     void tellLeaving();
     void leaveIfSaved();
     void tellProgress(int percent);
+    /// How far an animation is saved, as a sentence, and what can be done about it.
+    [[nodiscard]] QString filmProgress(int percent) const;
+    [[nodiscard]] MessageBar::Offer cancelOffer();
+    [[nodiscard]] MessageBar::Offer stayOffer();
     void tellFilm(const QString& problem);
     /// Says one of the two sentences, in which %1 is the file and %2 the problem.
     void tellSaved(const QString& problem, const QString& path, const QString& saved,
@@ -83,6 +87,8 @@ class FileMenu : public QMenu {
     FilmSaver filmSaver_;
     /// Of the film that is being saved.
     QString filmPath_;
+    /// What has been told last of how far it is saved.
+    QString filmProgress_;
     bool filmIsQuick_ = false;
     /// Whether the window is to close when everything has been saved.
     bool isLeaving_ = false;

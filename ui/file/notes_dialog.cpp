@@ -1,6 +1,7 @@
 #include "ui/file/notes_dialog.h"
 
 #include "ui/widgets/commands.h"
+#include "ui/widgets/dialog_body.h"
 #include "ui/widgets/word_label.h"
 
 #include <QDialogButtonBox>
@@ -64,7 +65,7 @@ NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
     draft_.setInterval(atMost);
     connect(&draft_, &QTimer::timeout, this, &NotesDialog::keepDraft);
     refresh();
-    resize(440, 320);
+    resize(QSize(440, 320).boundedTo(roomForDialog(*this)));
     text_->setFocus();
 }
 

@@ -101,6 +101,10 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     present();
 }
 
+void MessageBar::goOn(const QString& from, const QString& text, const Offer& offer) {
+    if (text_.isEmpty() || text_ == from) tell(Kind::Info, text, offer);
+}
+
 void MessageBar::confirm(Kind kind, const QString& text, const Offer& offer) {
     tell(kind, text, offer);
     show();

@@ -37,6 +37,10 @@ class MessageBar : public QFrame {
 
     void tell(Kind kind, const QString& text) { tell(kind, text, Offer{}); }
 
+    /// Goes on from a message that may be shown, as from “Saving: 10%” to “Saving: 20%”. Any other one stays:
+    /// it is to be read.
+    void goOn(const QString& from, const QString& text, const Offer& offer);
+
     /// Shows what a command has just done, even while the board is not shown.
     void confirm(Kind kind, const QString& text, const Offer& offer);
     /// Shows a warning that remains valid whatever happens to the board, until it is closed or another one
