@@ -203,11 +203,14 @@ class TestAtlas : public QObject {
         std::map<std::int64_t, double> shares;
         for (const OptimumCount& each : counted(family).optima)
             shares[each.presses] = static_cast<double>(each.boards) / 4'096;
+        std::uint64_t drawn = 0;
         for (const OptimumCount& each : sampled.optima) {
+            drawn += each.boards;
             const double expected = shares[each.presses] * boards;
             // Five standard deviations: a mistake, not chance.
             QVERIFY(std::abs(static_cast<double>(each.boards) - expected) < 5 * std::sqrt(expected) + 5);
         }
+        QCOMPARE(drawn, static_cast<std::uint64_t>(boards));
         QVERIFY(std::get<Atlas>(sampleOptima(family, boards, 7)).optima == sampled.optima);
     }
 

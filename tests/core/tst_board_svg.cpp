@@ -28,6 +28,8 @@ struct Elements {
     /// The places where "b" is used, by x and then y.
     std::set<std::pair<double, double>> black;
     QStringList texts;
+    /// How the sign of a cell that cannot be pressed is drawn.
+    QString cross;
 };
 
 /// The name in href="#name" or fill="url(#name)"; empty for any other attribute.
@@ -44,6 +46,8 @@ Elements elementsOf(const std::string& svg) {
         if (reader.readNext() != QXmlStreamReader::StartElement) continue;
         const QXmlStreamAttributes attributes = reader.attributes();
         if (reader.name() == QLatin1String("svg")) found.viewBox = attributes.value("viewBox").toString();
+        if (attributes.value("id") == QLatin1String("crossed"))
+            found.cross = attributes.value("d").toString();
         for (const QXmlStreamAttribute& attribute : attributes) {
             if (attribute.name() == QLatin1String("id")) {
                 found.ids.insert(attribute.value().toString());
@@ -157,6 +161,9 @@ class TestBoardSvg : public QObject {
             for (const QString& id : found.ids) QVERIFY2(found.referred.contains(id), qPrintable(id));
             const auto crossed = static_cast<int>(drawing.special.withoutButton.count());
             QCOMPARE(found.uses.at("crossed"), crossed);
+            // From corner to corner, twice.
+            QCOMPARE(found.cross.count('M'), 2);
+            QCOMPARE(found.cross.count('L'), 2);
             QCOMPARE(found.uses.at("well"), static_cast<int>(drawing.board.cells()) - crossed);
             QCOMPARE(found.uses.at("pale"), static_cast<int>(drawing.special.neverFlipped.count()));
         }

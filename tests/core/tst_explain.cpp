@@ -253,6 +253,16 @@ class TestExplain : public QObject {
         Random random(3);
         const Puzzle puzzle = solvablePuzzle(tableOfRank({8, 8}, 34, random), Goal::White, random);
         QVERIFY(std::holds_alternative<TooLarge>(findSolutionSets(puzzle)));
+        // Of few dimensions, but of so many cells that each set takes long: four of every five rows and
+        // columns.
+        const Size large{139, 139};
+        const Puzzle wide{Rule::fromPattern(large, Pattern::plus()), Grid(large), Goal::White};
+        const auto refused = findSolutionSets(wide);
+        QVERIFY(std::holds_alternative<TooLarge>(refused));
+        const QString limit = QString::fromStdString(std::get<TooLarge>(refused).limit);
+        QVERIFY2(
+            limit.startsWith("lists the solutions of puzzles whose quiet patterns cover up to 10,000 cells;"),
+            qPrintable(limit));
         const auto stopped = findSolutionSets(boardNumber(0), {.budget = {.nodes = 20}});
         QVERIFY(std::holds_alternative<Stopped>(stopped));
     }
