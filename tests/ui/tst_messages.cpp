@@ -67,6 +67,32 @@ class TestMessages : public LevelPlayTest {
         QCOMPARE(open.message(), "Pasted.");
     }
 
+    void whatGoesOnLeavesOtherMessages() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        bar(open).tell(MessageBar::Kind::Info, "Saving: 1%", {"Cancel", [] {}});
+        bar(open).goOn("Saving: 1%", "Saving: 2%", {"Cancel", [] {}});
+        QCOMPARE(open.message(), "Saving: 2%");
+        QCOMPARE(offer(open), "Cancel");
+        bar(open).tell(MessageBar::Kind::Info, "There is no text on the clipboard.");
+        bar(open).goOn("Saving: 2%", "Saving: 3%", {"Cancel", [] {}});
+        QCOMPARE(open.message(), "There is no text on the clipboard.");
+        // Where nothing is told any more, or only what always is, it is told again.
+        bar(open).warn("Not saved.");
+        bar(open).goOn("Saving: 3%", "Saving: 4%", {"Cancel", [] {}});
+        QCOMPARE(open.message(), "Saving: 4% Not saved.");
+        // Where a page has the place of the board, what a command does is told all the same, and goes on.
+        bar(open).setBoardShown(false);
+        bar(open).withdraw("Not saved.");
+        bar(open).confirm(MessageBar::Kind::Info, "Saving: 5%", {"Cancel", [] {}});
+        bar(open).goOn("Saving: 5%", "Saving: 6%", {"Cancel", [] {}});
+        QVERIFY(bar(open).isVisible());
+        bar(open).tell(MessageBar::Kind::Info, "It is seen later.");
+        bar(open).goOn("Saving: 6%", "Saving: 7%", {"Cancel", [] {}});
+        QCOMPARE(bar(open).text(), "It is seen later.");
+        QVERIFY(!bar(open).isVisible());
+    }
+
     void aDamagedGameIsToldBesideTheFileThatIsOpened() {
         const QString path = write("board.txt", sampleText.toUtf8());
         const QString session = write("session.txt", "rubbish\n");

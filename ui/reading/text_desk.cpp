@@ -176,11 +176,17 @@ bool TextDesk::isReading() const {
     return fetching_.isRunning() || reading_.isRunning() || checking_.isRunning();
 }
 
+QString TextDesk::sentenceOfReading(const QString& amount) {
+    return amount.isEmpty() ? tr("Reading the board…") : tr("Reading the board… %1").arg(amount);
+}
+
+MessageBar::Offer TextDesk::cancelOffer() {
+    return {tr("Cancel"), [this] { cancelReading(); }};
+}
+
 void TextDesk::tellReading(const QString& amount) {
     told_ = amount;
-    const QString sentence =
-        amount.isEmpty() ? tr("Reading the board…") : tr("Reading the board… %1").arg(amount);
-    parts_.messages.confirm(MessageBar::Kind::Info, sentence, {tr("Cancel"), [this] { cancelReading(); }});
+    parts_.messages.confirm(MessageBar::Kind::Info, sentenceOfReading(amount), cancelOffer());
 }
 
 void TextDesk::tellProgress(const Progress& progress) {
@@ -195,7 +201,10 @@ void TextDesk::tellProgress(const Progress& progress) {
     } else if (bytes > 0) {
         amount = QLocale().formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat);
     }
-    if (amount != told_) tellReading(amount);
+    if (amount == told_) return;
+    if (!told_) return tellReading(amount);
+    const QString before = sentenceOfReading(*std::exchange(told_, amount));
+    parts_.messages.goOn(before, sentenceOfReading(amount), cancelOffer());
 }
 
 void TextDesk::stopReading() {

@@ -88,6 +88,8 @@ class TextDesk : public QObject {
     /// `amount` is what has been read, in words; empty if it is not known.
     void tellReading(const QString& amount);
     void tellProgress(const Progress& progress);
+    [[nodiscard]] static QString sentenceOfReading(const QString& amount);
+    [[nodiscard]] MessageBar::Offer cancelOffer();
     void stopReading();
     void cancelReading();
     void fail(const QString& why);

@@ -102,7 +102,10 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
 }
 
 void MessageBar::goOn(const QString& from, const QString& text, const Offer& offer) {
-    if (text_.isEmpty() || text_ == from) tell(Kind::Info, text, offer);
+    if (!text_.isEmpty() && text_ != from) return;
+    const bool isConfirmed = isVisible();
+    tell(Kind::Info, text, offer);
+    if (isConfirmed) show();
 }
 
 void MessageBar::confirm(Kind kind, const QString& text, const Offer& offer) {
