@@ -221,7 +221,10 @@ class TestMirrors : public QObject {
         ClassPlan plan = planClasses(coset.part).value();
         const std::uint64_t mark = planMark(plan, plan.cells.pack(coset.start));
         plan.mirrors.clear();
-        QVERIFY(planMark(plan, plan.cells.pack(coset.start)) != mark);
+        const std::uint64_t without = planMark(plan, plan.cells.pack(coset.start));
+        QVERIFY(without != mark);
+        // And so is what is known of another board.
+        QVERIFY(planMark(plan, plan.cells.pack(drawn(61).start)) != without);
     }
 
     void packedCellsGoWhereTheBoardsCellsGo() {
