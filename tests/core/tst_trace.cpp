@@ -264,6 +264,18 @@ class TestTrace : public QObject {
         }
     }
 
+    /// Counts are kept for every 4,096 events, and none for those that would follow the last.
+    void aReplayCountsWhatHasHappenedAtTheEnd() {
+        for (const std::uint64_t events : {4'095, 4'096, 4'097, 8'192}) {
+            auto trace = std::make_shared<SearchTrace>();
+            trace->begin("deepening", boardNumber(1));
+            for (std::uint64_t i = 0; i < events; ++i) trace->add({.kind = Kind::Try});
+            TraceReplay replay(trace);
+            replay.seek(events);
+            QCOMPARE(replay.happened(Kind::Try).events, events);
+        }
+    }
+
     void aRecordingEndsOnTheAnswerEvenIfTheSearchDidNotRecordIt() {
         const Puzzle puzzle = boardNumber(1);
         const Grid presses = Grid::fromPacked(puzzle.size(), 5);
