@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/base/budget.h"
 #include "core/base/obstacle.h"
-#include "core/base/search_clock.h"
 
 #include <string>
 

@@ -306,6 +306,7 @@ class TestFilms : public UiTest {
         QVERIFY(!open.window.close());
         QCOMPARE(open.part<QAbstractButton>("offer").text(), "Keep It Open");
         open.click("offer");
+        QVERIFY2(open.message().startsWith("Saving the animation in"), qPrintable(open.message()));
         QVERIFY(ended(open));
         QCOMPARE(open.message(), "The animation is saved in " + inFolder("film.webp") + ".");
         QVERIFY(open.window.isVisible());

@@ -172,6 +172,24 @@ class TestNetworkDisk : public UiTest {
         QCOMPARE(QDir(share).entryList(QDir::Files), names);
     }
 
+    void aWindowThatIsKeptOpenDoesNotSayThatItCloses() {
+        std::optional<WillingDisk> willing;
+        const QString share = shareOn(willing);
+        if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        SlowDisk disk(share);
+        open.command("Save As…").trigger();
+        QVERIFY(nameFile(open, "saveDialog", share + "/a.flip"));
+        QTRY_VERIFY(disk.isAwaited());
+        QVERIFY(!open.window.close());
+        open.click("offer");
+        QCOMPARE(open.message(), "The window stays open.");
+        disk.answer();
+        QTRY_VERIFY(open.message().startsWith("The game is saved in "));
+        QVERIFY(open.window.isVisible());
+    }
+
     void aWindowThatIsClosedStaysUntilItsGamesAreSaved_data() {
         QTest::addColumn<bool>("again");
         QTest::addColumn<bool>("fails");

@@ -136,10 +136,14 @@ class TestPictureDesk : public UiTest {
         QTest::newRow("a board") << "bwwb\nbbwb\nbwwb\nbwww\n";
         QTest::newRow("a single piece") << "b\n";
         QTest::newRow("one row, finished") << "www\n";
+        QTest::newRow("one column") << "b\nw\nb\n";
         QTest::newRow("another rule and goal, edges joined") << "white torus *.*/.*./*.. bwb/wwb/wbb\n";
         QTest::newRow("a target board")
             << "target clipped .*./***/.*. bwwb/bbwb/bwwb/bwww wwww/wbbw/wbbw/wwww\n";
         QTest::newRow("a table") << "flip:bw/wb?table=c700\n";
+        QTest::newRow("a large table")
+            << "A press flips its whole row and column.\n" +
+                   QString("bwbbwwbwwbbwbwwbbwbw\nwbwbbwbwbbwwbwbwwbbw\n").repeated(10);
     }
 
     void aPictureThatWasMadeHereIsReadExactly() {

@@ -247,7 +247,12 @@ void FileMenu::tellLeaving() {
 }
 
 MessageBar::Offer FileMenu::stayOffer() {
-    return {tr("Keep It Open"), [this] { isLeaving_ = false; }};
+    return {tr("Keep It Open"), [this] {
+                isLeaving_ = false;
+                // That it closes is not true any more.
+                filmSaver_.isRunning() ? emit told(MessageBar::Kind::Info, filmProgress_, cancelOffer())
+                                       : emit told(MessageBar::Kind::Info, tr("The window stays open."));
+            }};
 }
 
 bool FileMenu::isSaving() const {

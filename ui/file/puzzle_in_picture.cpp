@@ -1,8 +1,11 @@
 #include "ui/file/puzzle_in_picture.h"
 
 #include "core/text/flip_uri.h"
+#include "core/text/recognise.h"
 
 #include <QCryptographicHash>
+
+#include <string>
 
 namespace flip::ui {
 
@@ -26,9 +29,10 @@ QString digestOf(const QImage& picture) {
 } // namespace
 
 QImage withLink(QImage picture, const Puzzle& puzzle) {
-    constexpr std::int64_t mostInTable = 256;
-    if (!puzzle.rule.pattern() && puzzle.size().cells() > mostInTable) return picture;
-    picture.setText(linkKey(), QString::fromStdString(writeFlipUri(puzzle)));
+    const std::string link = writeFlipUri(puzzle);
+    // Longer texts of PNG pictures need not be read.
+    if (link.size() > longestRecognised) return picture;
+    picture.setText(linkKey(), QString::fromStdString(link));
     picture.setText(digestKey(), digestOf(picture));
     return picture;
 }

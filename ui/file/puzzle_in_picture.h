@@ -12,8 +12,8 @@ namespace flip::ui {
 // files keep, and with it a digest of the pixels: whoever paints over the picture, or cuts a part out, shows
 // another board.
 
-/// The picture with the link of the puzzle that it shows. Without it if the link would be very long, which
-/// only those of tables are. O(pixels).
+/// The picture with the link of the puzzle that it shows. Without it if the link would be longer than
+/// longestRecognised, as those of tables for more than some 4,000 cells are. O(pixels + link).
 [[nodiscard]] QImage withLink(QImage picture, const Puzzle& puzzle);
 
 /// The link; empty if there is none, or the picture has been altered since. O(pixels).
