@@ -56,8 +56,6 @@ class TestProofs : public ProofTest {
     const QStringList whole_{QStringLiteral("--presses"), QStringLiteral("--goal"), QStringLiteral("white"),
                              QStringLiteral("board")};
     Ending expected_;
-    /// A proof of minutes, which goes on beside the other tests.
-    QProcess long_;
 
   private slots:
 
@@ -76,11 +74,6 @@ class TestProofs : public ProofTest {
         QCOMPARE(expected_.status, 0);
         QVERIFY(expected_.output.startsWith("7364 ") || expected_.output.startsWith("6409 "));
         write(QStringLiteral("long"), allLit(123));
-        long_.setWorkingDirectory(folder_.path());
-        long_.start(QStringLiteral(FLIPSOLVE),
-                    {QStringLiteral("--checkpoint"), QStringLiteral("beside.proof"), QStringLiteral("--goal"),
-                     QStringLiteral("white"), QStringLiteral("long")});
-        QVERIFY(long_.waitForStarted(patience));
     }
 
     void whatIsKilledGoesOnToTheSameAnswer() {
@@ -395,20 +388,22 @@ class TestProofs : public ProofTest {
         QCOMPARE(ending.output, QByteArray("1629\n"));
     }
 
-    /// Last, because the first of its lists takes ten seconds, and minutes under sanitizers.
+    /// The first of its lists takes ten seconds, and minutes under sanitizers.
     void whatIsFoundIsKeptWhileASearchGoesOn() {
+        write(QStringLiteral("beside"), allLit(123));
+        QProcess search;
+        search.setWorkingDirectory(folder_.path());
+        search.start(QStringLiteral(FLIPSOLVE),
+                     {QStringLiteral("--checkpoint"), QStringLiteral("beside.proof"),
+                      QStringLiteral("--goal"), QStringLiteral("white"), QStringLiteral("beside")});
+        QVERIFY(search.waitForStarted(patience));
         const auto hasList = [this] { return contents(QStringLiteral("beside.proof")).contains("\nlist "); };
-        QTRY_VERIFY_WITH_TIMEOUT(hasList() || long_.state() != QProcess::Running, 4 * patience);
-        QCOMPARE(long_.state(), QProcess::Running);
-        long_.kill();
-        QVERIFY(long_.waitForFinished(patience));
+        QTRY_VERIFY_WITH_TIMEOUT(hasList() || search.state() != QProcess::Running, 4 * patience);
+        QCOMPARE(search.state(), QProcess::Running);
+        search.kill();
+        QVERIFY(search.waitForFinished(patience));
         const Ending merged = run({QStringLiteral("--merge"), QStringLiteral("beside.proof")});
         QVERIFY2(merged.errors.contains("what is missing: "), merged.errors.constData());
-    }
-
-    void cleanupTestCase() {
-        long_.kill();
-        long_.waitForFinished(patience);
     }
 };
 

@@ -25,12 +25,17 @@ namespace {
 /// More bytes or nanoseconds than anything takes.
 constexpr std::int64_t unlimited = std::int64_t{1} << 40;
 
-/// The least that suffices, where more never hurts: bytes or nanoseconds.
+/// The least that suffices, where more never hurts: bytes or nanoseconds. From below, because what has too
+/// little soon ends.
 template <class Does>
 std::optional<std::int64_t> leastFor(Does&& does) {
-    std::int64_t most = unlimited;
-    if (!does(most)) return std::nullopt;
-    for (std::int64_t least = 0; least < most;) {
+    std::int64_t least = 0;
+    std::int64_t most = 1;
+    for (; !does(most); most *= 2) {
+        if (most >= unlimited) return std::nullopt;
+        least = most + 1;
+    }
+    while (least < most) {
         const std::int64_t middle = least + (most - least) / 2;
         if (does(middle)) {
             most = middle;

@@ -204,7 +204,7 @@ class TestRecognise : public QObject {
     /// What was copied and pasted again is the same puzzle, whatever its size, rule and goal.
     void aCopyComesBackWhole() {
         Random random(17);
-        for (int i = 0; i < 4000; ++i) {
+        for (int i = 0; i < 2000; ++i) {
             const Size size{1 + static_cast<int>(random.below(12)), 1 + static_cast<int>(random.below(12))};
             const bool isPlain = random.below(2) == 0;
             const Pattern pattern =
