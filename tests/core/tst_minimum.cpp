@@ -103,6 +103,39 @@ class TestMinimum : public QObject {
         }
     }
 
+    void theGreatestObstacleOfAllPartsIsTold_data() {
+        QTest::addColumn<int>("upper");
+        QTest::addColumn<int>("lower");
+        QTest::addColumn<Obstacle::Kind>("kind");
+        using enum Obstacle::Kind;
+        QTest::newRow("none, and time") << 8 << 48 << Time;
+        QTest::newRow("time, and none") << 48 << 8 << Time;
+        QTest::newRow("time, and any way") << 48 << 100 << Reach;
+        QTest::newRow("any way, and time") << 100 << 48 << Reach;
+    }
+
+    /// Each row is a part of so many dimensions.
+    void theGreatestObstacleOfAllPartsIsTold() {
+        QFETCH(int, upper);
+        QFETCH(int, lower);
+        const Size size{2, 300};
+        Random random(5);
+        const auto drawnRow = [&](int row) {
+            Grid grid(size);
+            for (int column = 0; column < size.columns; ++column)
+                if (random.below(2) == 0) grid.set({row, column});
+            return grid;
+        };
+        std::vector<Grid> vectors;
+        for (int i = 0; i < upper; ++i) vectors.push_back(drawnRow(0));
+        for (int i = 0; i < lower; ++i) vectors.push_back(drawnRow(1));
+        SearchClock clock({.budget = {.time = std::chrono::milliseconds(100)}});
+        const LightestElement lightest =
+            lightestElement(EchelonBasis(vectors), {drawnRow(0) ^ drawnRow(1)}, clock);
+        QVERIFY(!lightest.proven());
+        QTEST(lightest.obstacle.kind, "kind");
+    }
+
     void aSingleElementIsANode() {
         SearchClock clock{SearchContext{}};
         const std::vector<Grid> representatives{Grid({3, 3}), Grid({3, 3})};
