@@ -75,7 +75,11 @@ std::optional<Pattern> Rule::pattern() const {
 
 Rule::PatternCells Rule::patternCells(Cell cell) const {
     PatternCells flipped;
-    const auto wrapped = [](int at, int side) { return (at + side) % side; };
+    // Searches ask for millions of cells, of which few lie at an edge. The side is in reach: no division.
+    const auto isInside = [](int at, int side) { return at > 0 && at + 1 < side; };
+    const auto wrapped = [](int at, int side) { return at < 0 ? at + side : at < side ? at : at - side; };
+    const bool atEdge = !isInside(cell.row, size_.rows) || !isInside(cell.column, size_.columns);
+    const bool wraps = atEdge && edges_ == Edges::Torus;
     // On a torus with a side of 1 or 2 the stencil overlaps itself: a piece that is flipped twice is
     // unchanged, so adding a cell that is already in the list removes it.
     const auto toggle = [&](Cell at) {
@@ -93,14 +97,14 @@ Rule::PatternCells Rule::patternCells(Cell cell) const {
         for (int right = -1; right <= 1; ++right) {
             if (!pattern_.flips(down, right)) continue;
             const Cell at{cell.row + down, cell.column + right};
-            if (edges_ == Edges::Torus) {
+            if (wraps) {
                 toggle({wrapped(at.row, size_.rows), wrapped(at.column, size_.columns)});
-            } else if (contains(size_, at)) {
+            } else if (!atEdge || contains(size_, at)) {
                 flipped.cells[static_cast<std::size_t>(flipped.count++)] = at;
             }
         }
     }
-    if (edges_ == Edges::Torus) std::sort(flipped.cells.begin(), flipped.cells.begin() + flipped.count);
+    if (wraps) std::sort(flipped.cells.begin(), flipped.cells.begin() + flipped.count);
     return flipped;
 }
 

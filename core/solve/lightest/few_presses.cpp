@@ -72,7 +72,10 @@ class Deepening {
   public:
     Deepening(const Rule& rule, const Rule& transposed, const Grid& toFlip, SearchClock& clock)
         : rule_(rule), transposed_(transposed), clock_(clock), left_(toFlip), decided_(rule.size()),
-          mostFlipped_(static_cast<std::size_t>(std::max(1, std::popcount(rule.pattern()->bits())))) {}
+          mostFlipped_(static_cast<std::size_t>(std::popcount(rule.pattern()->bits()))),
+          open_(static_cast<std::size_t>(rule.size().cells()), static_cast<std::uint8_t>(mostFlipped_)) {
+        countAtEdges();
+    }
 
     /// Looks at all sets of so many presses; false if the clock has stopped it.
     bool search(std::int64_t presses) { return searchBelow(static_cast<std::size_t>(presses)); }
@@ -85,7 +88,7 @@ class Deepening {
 
   private:
     bool searchBelow(std::size_t presses) {
-        if (left_.cells().size() > presses * mostFlipped_) return true;
+        if (left_.cells().size() > presses * std::max<std::size_t>(mostFlipped_, 1)) return true;
         if (!clock_.count([] { return 0.0; }) || !clock_.work(left_.cells().size())) return false;
         if (left_.cells().empty()) {
             offer();
@@ -95,30 +98,54 @@ class Deepening {
         bool isOver = true;
         for (std::size_t i = 0; i < tried.count && isOver; ++i) {
             const Cell press = tried.cells[i];
-            decided_.set(press);
+            decide(press, true);
             made_.push_back(press);
             flipAround(press);
             isOver = searchBelow(presses - 1);
             flipAround(press);
             made_.pop_back();
         }
-        for (std::size_t i = 0; i < tried.count; ++i) decided_.set(tried.cells[i], false);
+        for (std::size_t i = 0; i < tried.count; ++i) decide(tried.cells[i], false);
         return isOver;
     }
 
     /// Those that are not decided yet and flip the piece for which there are the fewest.
-    [[nodiscard]] Presses fewestThatFlipOne() const {
-        Presses fewest;
-        fewest.count = Pattern::bitCount + 1;
+    [[nodiscard]] Presses fewestThatFlipOne() {
+        std::size_t fewest = Pattern::bitCount + 1;
+        Cell flipped;
         for (const Cell cell : left_.cells()) {
-            Presses open;
-            transposed_.forEachFlipped(cell, [&](Cell press) {
-                if (!decided_.test(press)) open.cells[open.count++] = press;
-            });
-            if (open.count < fewest.count) fewest = open;
-            if (fewest.count <= 1) break;
+            const std::size_t open = openOf(cell);
+            if (open >= fewest) continue;
+            fewest = open;
+            flipped = cell;
+            if (fewest <= 1) break;
         }
-        return fewest;
+        Presses presses;
+        transposed_.forEachFlipped(flipped, [&](Cell press) {
+            if (!decided_.test(press)) presses.cells[presses.count++] = press;
+        });
+        return presses;
+    }
+
+    /// Where a part of the pattern lies beyond an edge, or twice on the same piece.
+    void countAtEdges() {
+        const auto [rows, columns] = rule_.size();
+        if (rule_.edges() == Edges::Torus && rows > 2 && columns > 2) return;
+        for (int row = 0; row < rows; ++row) {
+            const bool isInside = row > 0 && row + 1 < rows && columns > 1;
+            for (int column = 0; column < columns; column += isInside ? columns - 1 : 1) {
+                std::uint8_t& open = openOf({row, column});
+                open = 0;
+                transposed_.forEachFlipped({row, column}, [&open](Cell) { ++open; });
+            }
+        }
+    }
+
+    std::uint8_t& openOf(Cell cell) { return open_[static_cast<std::size_t>(indexOf(rule_.size(), cell))]; }
+
+    void decide(Cell press, bool isDecided) {
+        decided_.set(press, isDecided);
+        rule_.forEachFlipped(press, [&](Cell flipped) { isDecided ? --openOf(flipped) : ++openOf(flipped); });
     }
 
     void flipAround(Cell press) {
@@ -139,6 +166,9 @@ class Deepening {
     /// Pressed, or found not to be.
     Grid decided_;
     std::size_t mostFlipped_;
+    /// For each piece, how many of the presses that flip it are not decided: counted anew at each node, they
+    /// took nearly all of the time.
+    std::vector<std::uint8_t> open_;
     std::vector<Cell> made_;
     std::vector<Cell> best_;
     std::uint64_t found_ = 0;
@@ -184,8 +214,8 @@ FewPresses fewPresses(const Rule& rule, const std::vector<Grid>& toFlip, SearchC
     if (!rule.pattern() || toFlip.empty()) return {};
     const std::int64_t mostFlipped = std::max(1, std::popcount(rule.pattern()->bits()));
     const double cells = static_cast<double>(rule.size().cells());
-    const double bytes =
-        static_cast<double>(toFlip.size()) * (cells * sizeof(std::uint32_t) + gridMemory(rule.size()));
+    const double bytes = static_cast<double>(toFlip.size()) *
+                         (cells * (sizeof(std::uint32_t) + sizeof(std::uint8_t)) + gridMemory(rule.size()));
     const bool fits = bytes <= static_cast<double>(clock.budget().memory) / 4;
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     // Of the grids that are left out, none has a lighter set than this, and no more presses are looked at.
