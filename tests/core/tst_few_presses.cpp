@@ -107,6 +107,43 @@ class TestFewPresses : public QObject {
         QVERIFY2(only > 300 && only < found - 300, qPrintable(QString::number(only)));
     }
 
+    void thePieceThatTheFewestPressesFlipIsNext_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<Edges>("edges");
+        QTest::addColumn<std::uint64_t>("nodes");
+        const auto row = [](Size size, Edges edges, std::uint64_t nodes) {
+            const bool isTorus = edges == Edges::Torus;
+            QTest::addRow("%d×%d, %s", size.rows, size.columns, isTorus ? "torus" : "clipped")
+                << size << edges << nodes;
+        };
+        row({1, 1}, Edges::Clipped, 54);
+        row({1, 9}, Edges::Clipped, 730);
+        row({9, 1}, Edges::Clipped, 1'220);
+        row({2, 6}, Edges::Clipped, 1'482);
+        row({6, 2}, Edges::Clipped, 3'021);
+        row({4, 5}, Edges::Clipped, 35'525);
+        row({1, 9}, Edges::Torus, 497);
+        row({9, 1}, Edges::Torus, 497);
+        row({2, 6}, Edges::Torus, 3'626);
+        row({6, 2}, Edges::Torus, 10'110);
+        row({4, 5}, Edges::Torus, 632'451);
+    }
+
+    /// As many nodes as when the presses were counted anew at each. With a pattern that is not symmetric.
+    void thePieceThatTheFewestPressesFlipIsNext() {
+        QFETCH(Size, size);
+        QFETCH(Edges, edges);
+        const Rule rule = Rule::fromPattern(size, Pattern(0b111'011'110), edges);
+        Random random(18);
+        std::uint64_t nodes = 0;
+        for (int i = 0; i < 40; ++i) {
+            SearchClock clock(SearchContext{});
+            static_cast<void>(fewPresses(rule, {rule.flippedBy(randomGrid(size, random))}, clock));
+            nodes += clock.nodes();
+        }
+        QTEST(nodes, "nodes");
+    }
+
     void whatIsSaidIsTrueWhereverTheSearchEnds() {
         Random random(10318);
         int cut = 0;
