@@ -182,9 +182,13 @@ class RowsBeside {
 } // namespace
 
 std::size_t arrowLength(std::string_view text) {
-    for (const std::string_view arrow : {"→", "⇒", "⟶", "⟹", "➡", "➔", "➜", "↓", "⬇", "⇓"})
-        if (text.starts_with(arrow)) return arrow.size();
+    static constexpr auto arrows =
+        std::to_array<std::string_view>({"→", "⇒", "⟶", "⟹", "➡", "➔", "➜", "↓", "⬇", "⇓"});
     constexpr std::size_t longest = 8;
+    // Asked of each character of a text, nearly all of which are of English.
+    const bool mayBeArrow = !text.empty() && static_cast<unsigned char>(text.front()) >= 0x80;
+    for (const std::string_view arrow : arrows)
+        if (mayBeArrow && text.starts_with(arrow)) return arrow.size();
     if (text.empty() || (text.front() != '-' && text.front() != '=')) return 0;
     const std::size_t shaft = text.substr(0, longest).find_first_not_of(text.front());
     return shaft != std::string_view::npos && text[shaft] == '>' ? shaft + 1 : 0;

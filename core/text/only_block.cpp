@@ -54,7 +54,7 @@ struct TextLine {
         : text(line), words(tokenLinesOf(line).front()),
           isCode(line.find_first_of("[]{}\"`;=\\|") != std::string_view::npos ||
                  std::ranges::count(line, '\'') > 1),
-          isProse(isProseLine(line)) {
+          isProse(isProseLine(words)) {
         // Words of several signs are rows of boards side by side.
         const bool areApart = std::ranges::all_of(words.tokens, [](const Token& token) {
             return token.text.size() == 1 || isColourWord(token.text);

@@ -204,7 +204,14 @@ struct LetterRun {
 
 } // namespace
 
-bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(words, word) != words.end(); }
+bool isAmong(std::string_view word, Phrases words) {
+    if (word.empty()) return false;
+    // Most begin with another letter: words are asked for in hundreds of lists, and a call for each takes
+    // longer.
+    return std::ranges::any_of(words, [word](std::string_view each) {
+        return each.size() == word.size() && each.front() == word.front() && each == word;
+    });
+}
 
 bool isPiece(std::string_view word) {
     // A button that stays pressed is no piece that stays as it was.

@@ -3,7 +3,6 @@
 #include "core/text/blank_pieces.h"
 #include "core/text/character.h"
 #include "core/text/list_gaps.h"
-#include "core/text/sign_tokens.h"
 #include "core/text/table_rules.h"
 #include "core/text/text_parts.h"
 #include "core/text/undress.h"
@@ -142,10 +141,6 @@ bool isLegend(const TokenLine& line) {
 /// “A:” or “one:” alone on a line.
 bool isCaption(const TokenLine& line) { return line.tokens.size() == 2 && isAlone(line.tokens.back(), U':'); }
 
-bool isProse(const TokenLine& line) {
-    return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line) || isCaption(line);
-}
-
 /// Whether colons are pieces: what looks like a caption may be a row. No number of a row begins with one.
 bool areColonsPieces(std::span<const TokenLine> lines) {
     return std::ranges::any_of(
@@ -279,7 +274,7 @@ bool mayStandAlone(std::span<const TokenLine> block) {
 std::optional<Result<SignBoards, TextError>> betweenWords(TokenLines lines) {
     const bool hasCaptions = !areColonsPieces(lines);
     const auto isProseHere = [&](const TokenLine& line) {
-        return isProse(line) && (hasCaptions || !isCaption(line));
+        return isProseLine(line) && (hasCaptions || !isCaption(line));
     };
     const auto isRest = [&](const TokenLine& line) { return !isBlank(line) && !isProseHere(line); };
     const auto begin = std::ranges::find_if(lines, isRest);
@@ -347,7 +342,7 @@ void dropSpacedRules(TokenLines& lines) {
                std::ranges::all_of(
                    line.tokens, [&](const Token& token) { return isAlone(token, line.tokens[0].text[0]); });
     };
-    const auto isRow = [](const TokenLine& line) { return !isBlank(line) && !isProse(line); };
+    const auto isRow = [](const TokenLine& line) { return !isBlank(line) && !isProseLine(line); };
     bool hasRows = false;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const bool isBeside = (i > 0 && isRow(lines[i - 1])) || (i + 1 < lines.size() && isRow(lines[i + 1]));
@@ -390,7 +385,11 @@ bool isDecoration(const SignBoards& boards) {
     return sign.size() > 1 || (sign[0] < 0x80 && !isLetter(sign[0]) && !isInRange(sign[0], U'0', U'9'));
 }
 
-bool isProseLine(std::string_view line) { return isProse(tokenLinesOf(line).front()); }
+bool isProseLine(const TokenLine& line) {
+    return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line) || isCaption(line);
+}
+
+bool isProseLine(std::string_view line) { return isProseLine(tokenLinesOf(line).front()); }
 
 bool isSignLine(std::string_view line) { return isBoardLine(tokenLinesOf(line).front()); }
 
@@ -428,14 +427,15 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         if (!block.empty()) kept.emplace_back();
         at = end;
         if (at == lines.end()) break;
-        if (!isBlank(*at) && !isProse(*at)) {
+        if (!isBlank(*at) && !isProseLine(*at)) {
             // Their memory is needed.
             block = kept = lines = {};
             return betweenWords(linesOfProseAndBoards(text));
         }
         ++at;
     }
-    if (std::ranges::none_of(lines, isProse)) return std::nullopt;
+    if (std::ranges::none_of(lines, [](const TokenLine& line) { return isProseLine(line); }))
+        return std::nullopt;
     settleSemicolons(kept);
     auto boards = boardsOf(kept);
     if (!boards || isDecoration(*boards)) return std::nullopt;

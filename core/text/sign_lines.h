@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/text/sign_boards.h"
+#include "core/text/sign_tokens.h"
 
 #include <cstddef>
 #include <optional>
@@ -24,6 +25,7 @@ namespace flip {
 
 /// Whether a line has words that are no pieces, or says what the signs stand for.
 [[nodiscard]] bool isProseLine(std::string_view line);
+[[nodiscard]] bool isProseLine(const TokenLine& line);
 
 /// Whether a line has known signs for pieces and nothing else, two kinds of them at most.
 [[nodiscard]] bool isSignLine(std::string_view line);

@@ -167,7 +167,7 @@ bool hasOnlyWords(std::string_view line) {
                           }) != tokens.tokens.end();
     const auto colours =
         std::ranges::count_if(tokens.tokens, [](const Token& token) { return isColourWord(token.text); });
-    return isProseLine(words) && !hasSigns && std::ranges::none_of(tokens.tokens, couldBeRow) && colours < 2;
+    return isProseLine(tokens) && !hasSigns && std::ranges::none_of(tokens.tokens, couldBeRow) && colours < 2;
 }
 
 LineRange linesBetweenWords(std::span<const std::string_view> lines) {
