@@ -37,10 +37,11 @@ FirstOfAll ofAll(const Rule& rule, const std::vector<Grid>& toFlip) {
         }
         for (std::size_t grid = 0; grid < toFlip.size(); ++grid) {
             if (toFlip[grid].packed() != flipped) continue;
-            Preferred found{std::popcount(presses), grid, Grid::fromPacked(rule.size(), presses).setCells()};
+            const Preferred found{std::popcount(presses), grid,
+                                  Grid::fromPacked(rule.size(), presses).setCells()};
             if (std::get<0>(found) <= std::get<0>(all.first))
                 all.isOnly = std::get<0>(found) < std::get<0>(all.first);
-            all.first = std::min(all.first, std::move(found));
+            all.first = std::min(all.first, found);
         }
     }
     return all;
