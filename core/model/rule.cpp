@@ -75,7 +75,7 @@ std::optional<Pattern> Rule::pattern() const {
 
 Rule::PatternCells Rule::patternCells(Cell cell) const {
     PatternCells flipped;
-    // Searches ask for millions of cells, of which few lie at an edge. The side is in reach: no division.
+    // Searches ask for millions of cells, of which few lie at an edge; divisions would take most of the time.
     const auto isInside = [](int at, int side) { return at > 0 && at + 1 < side; };
     const auto wrapped = [](int at, int side) { return at < 0 ? at + side : at < side ? at : at - side; };
     const bool atEdge = !isInside(cell.row, size_.rows) || !isInside(cell.column, size_.columns);

@@ -185,7 +185,7 @@ std::size_t arrowLength(std::string_view text) {
     static constexpr auto arrows =
         std::to_array<std::string_view>({"→", "⇒", "⟶", "⟹", "➡", "➔", "➜", "↓", "⬇", "⇓"});
     constexpr std::size_t longest = 8;
-    // Asked of each character of a text, nearly all of which are of English.
+    // Asked of each character of a text; nearly all are of ASCII, and no arrow of these is.
     const bool mayBeArrow = !text.empty() && static_cast<unsigned char>(text.front()) >= 0x80;
     for (const std::string_view arrow : arrows)
         if (mayBeArrow && text.starts_with(arrow)) return arrow.size();
