@@ -29,6 +29,23 @@ Grid randomGrid(Size size, std::uint64_t seed) {
     return grid;
 }
 
+/// In reading order; what the pattern flips twice stays. For sides of up to four.
+std::vector<Cell> flippedByDefinition(const Rule& rule, Cell press) {
+    const auto [rows, columns] = rule.size();
+    // A multiple of every side.
+    constexpr int sides = 12;
+    std::set<Cell> flipped;
+    for (int down = -1; down <= 1; ++down) {
+        for (int right = -1; right <= 1; ++right) {
+            if (!rule.pattern()->flips(down, right)) continue;
+            Cell at{press.row + down, press.column + right};
+            if (rule.edges() == Edges::Torus) at = {(at.row + sides) % rows, (at.column + sides) % columns};
+            if (contains(rule.size(), at) && !flipped.insert(at).second) flipped.erase(at);
+        }
+    }
+    return {flipped.begin(), flipped.end()};
+}
+
 } // namespace
 
 class TestModel : public QObject {
@@ -151,6 +168,22 @@ class TestModel : public QObject {
         QVERIFY(rule == Rule::fromTable(size, masks));
         masks.pop_back();
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument, static_cast<void>(Rule::fromTable(size, masks)));
+    }
+
+    void aPressFlipsItsPatternInReadingOrder() {
+        for (int shape = 0; shape < 16; ++shape) {
+            const Size size{1 + shape / 4, 1 + shape % 4};
+            for (unsigned bits = 0; bits < unsigned{Pattern::count}; ++bits) {
+                for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
+                    const Rule rule = Rule::fromPattern(size, Pattern(bits), edges);
+                    for (std::int64_t cell = 0; cell < size.cells(); ++cell) {
+                        std::vector<Cell> flipped;
+                        rule.forEachFlipped(cellAt(size, cell), [&](Cell at) { flipped.push_back(at); });
+                        QVERIFY(flipped == flippedByDefinition(rule, cellAt(size, cell)));
+                    }
+                }
+            }
+        }
     }
 
     void manyPressesFlipWhatTheyFlipOneByOne() {
