@@ -62,7 +62,7 @@ void SetUpAction::setUp(bool on) {
         parts_.desk.introduce(tr("This board was read from a picture."));
     } else if (another) {
         parts_.desk.introduce(tr("This board was set up by hand."));
-    } else if (isAsBefore) {
+    } else if (isAsBefore && stages.isGameShown()) {
         parts_.messages.tellAgain();
     }
     if (!on) parts_.messages.dropAside();
