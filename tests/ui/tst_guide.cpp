@@ -137,10 +137,12 @@ class TestGuide : public UiTest {
         const Lesson lesson = lessonNumber(Equations);
         LessonPlace place = after(lesson, {{0, 1}});
         place.pointed = Cell{0, 0};
-        QCOMPARE(lesson.remark(place).sentence,
-                 QStringLiteral("The piece at row 1, column 1 was black at the start. So that it becomes "
-                                "white, an odd number of the presses (1, 1) (1, 2) (2, 1) must be made. So "
-                                "far: 1."));
+        QCOMPARE(
+            lesson.remark(place).sentence,
+            QStringLiteral(
+                "The piece at row 1, column 1 was black at the start. So that it becomes "
+                "white, an odd number of the presses (1,\u00A01) (1,\u00A02) (2,\u00A01) must be made. So "
+                "far: 1."));
         QCOMPARE(afterShow(lesson, 0).now.uniformColour(), std::optional(Colour::White));
     }
 

@@ -204,7 +204,9 @@ LessonRemark remarkOnEquations(const LessonPlace& at) {
     int made = 0;
     // The plus is symmetric: the presses that reach a piece are those of the pieces that its own press flips.
     at.start.rule.forEachFlipped(piece, [&](Cell cell) {
-        presses << Guide::tr("(%1, %2)").arg(cell.row + 1).arg(cell.column + 1);
+        QString place = Guide::tr("(%1, %2)").arg(cell.row + 1).arg(cell.column + 1);
+        // A line may end between places, not within one.
+        presses << place.replace(QLatin1Char(' '), QChar::Nbsp);
         made += odd.test(cell) ? 1 : 0;
     });
     const bool black = at.start.board.test(piece);
