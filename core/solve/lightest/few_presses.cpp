@@ -127,10 +127,9 @@ class Deepening {
         return presses;
     }
 
-    /// Where a part of the pattern lies beyond an edge, or twice on the same piece.
+    /// Where a part of the pattern may lie beyond an edge, or twice on the same piece. O(rows + columns).
     void countAtEdges() {
         const auto [rows, columns] = rule_.size();
-        if (rule_.edges() == Edges::Torus && rows > 2 && columns > 2) return;
         for (int row = 0; row < rows; ++row) {
             const bool isInside = row > 0 && row + 1 < rows && columns > 1;
             for (int column = 0; column < columns; column += isInside ? columns - 1 : 1) {
