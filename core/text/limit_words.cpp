@@ -98,6 +98,14 @@ bool isAsUsual(SentenceWords sentence) {
            (hasAny(sentence, itself) && hasAny(sentence, also)) || hasAny(sentence, inTurn);
 }
 
+/// “Flips five lights, too”, and no more is said of them: so many a plus has.
+bool areFive(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> five{"five", "5"};
+    if (sentence.back().text == "too") sentence = sentence.first(sentence.size() - 1);
+    return sentence.size() > 1 && arePieces(sentence.back().text) &&
+           isAmong(sentence[sentence.size() - 2].text, five);
+}
+
 /// “The middle one is a wall”, “buttons in row 1 are disabled”.
 bool isBlocked(SentenceWords sentence) {
     static constexpr auto being = std::to_array<std::string_view>({"is", "are", "was", "were"});
@@ -272,7 +280,8 @@ bool seemsToLimit(SentenceWords sentence) {
 
 bool seemsToTellOfPress(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 3> may{"can", "may", "any"};
-    if (!isOfPuzzle(sentence) || isOfDiagonals(sentence) || namesPlus(sentence)) return false;
+    if (!isOfPuzzle(sentence) || isOfDiagonals(sentence) || namesPlus(sentence) || areFive(sentence))
+        return false;
     // “Each press flips:” stands above what is drawn.
     const std::string_view last = sentence.back().text;
     const bool isDrawn = isAmong(last, flipVerbs) && !last.ends_with("ed");

@@ -284,7 +284,8 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 27> touching{"pacman style",
+    static constexpr std::array<std::string_view, 28> touching{"pacman style",
+                                                               "with wrapping",
                                                                "pac man style",
                                                                "cyclic in both directions",
                                                                "indices are taken mod",

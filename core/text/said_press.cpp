@@ -26,6 +26,18 @@ constexpr std::array<std::string_view, 24> elsewhere{
     "center",  "centre",   "first",  "second",  "other", "last",    "previous", "unlike",
     "what",    "how",      "why",    "does",    "do",    "whether", "variant",  "version"};
 
+/// “Pressing the top left light flips three” is an example; a “left click” is not.
+bool isOnePlace(const Words& words, std::size_t begin, std::size_t end) {
+    static constexpr auto places = std::to_array<std::string_view>(
+        {"top", "bottom", "left", "right", "upper", "lower", "leftmost", "rightmost", "topmost"});
+    static constexpr auto clicks =
+        std::to_array<std::string_view>({"click", "clicks", "clicking", "mouse", "button"});
+    for (std::size_t at = begin; at < end; ++at) {
+        if (isAmong(words[at].text, places) && !isAmong(words[at + 1].text, clicks)) return true;
+    }
+    return false;
+}
+
 constexpr std::array<std::string_view, 3> alsoWords{"also", "too", "addition"};
 
 /// What one sentence says of it.
@@ -52,7 +64,9 @@ std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t 
         if (isAmong(word, flips) && isPress) break;
         isPress = isAmong(word, pressWords) || (isPress && verb != begin);
     }
-    if (verb + 1 >= end || isNegated(words, verb) || isElsewhere(words, begin, verb)) return std::nullopt;
+    if (verb + 1 >= end || isNegated(words, verb) || isElsewhere(words, begin, verb) ||
+        isOnePlace(words, begin, verb))
+        return std::nullopt;
     // What is swapped with another piece is not flipped.
     static constexpr std::array<std::string_view, 1> with{"with"};
     if (words[verb].text == "swaps" && isInSentence(words, begin, with)) return std::nullopt;

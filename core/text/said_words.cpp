@@ -2,6 +2,7 @@
 
 #include "core/text/asides.h"
 #include "core/text/character.h"
+#include "core/text/clauses.h"
 #include "core/text/text_parts.h"
 #include "core/text/text_reader.h"
 #include "core/text/wrapped_lines.h"
@@ -83,6 +84,22 @@ std::string withPlainArrows(std::string line) {
     constexpr std::string_view plain = "=> ";
     for (std::size_t at = line.find(arrow); at != std::string::npos; at = line.find(arrow, at))
         line.replace(at, arrow.size(), plain);
+    return line;
+}
+
+/// A line of the same length in which the long dashes between parts of a sentence are the plain one; not that
+/// of “1–3”, nor one that is a sign.
+std::string withPlainDashes(std::string line, Phrases signs) {
+    constexpr std::array<std::string_view, 2> dashes{"–", "—"};
+    constexpr std::string_view plain = " - ";
+    for (const std::string_view dash : dashes) {
+        if (isAmong(dash, signs)) continue;
+        for (std::size_t at = line.find(dash); at != std::string::npos; at = line.find(dash, at + 1)) {
+            const bool isSpaced =
+                at > 0 && line[at - 1] == ' ' && line.compare(at + dash.size(), 1, " ") == 0;
+            if (isSpaced || dash == "—") line.replace(at, dash.size(), plain);
+        }
+    }
     return line;
 }
 
@@ -238,15 +255,16 @@ Words wordsOf(std::string_view text, Phrases signs) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
         if (hasWords(line))
-            addWords(words, withPlainQuotes(withPlainArrows(withoutAsides(line, arePlans))), number, signs,
-                     next);
+            addWords(words,
+                     withPlainDashes(withPlainQuotes(withPlainArrows(withoutAsides(line, arePlans))), signs),
+                     number, signs, next);
         const bool isOver = !wrapped[static_cast<std::size_t>(number) - 1];
         if (isOver) next = {};
         if (isOver && (words.empty() || words.back().text != "\n"))
             words.push_back({"\n", number, static_cast<std::int64_t>(end) + 1});
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return words;
+    return withClausesApart(std::move(words));
 }
 
 bool isRow(const Word& word, Phrases signs) {
