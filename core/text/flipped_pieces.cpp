@@ -25,6 +25,7 @@ class Reader {
             if (isStrange()) what_.strange = at_;
             if (isKnown) isKnown = isAmong(word, verbs_) || take(word);
         }
+        if (allTo_ && !what_.strange && (what_.pieces & beside) != beside) what_.strange = allTo_;
         return isKnown || what_.strange ? std::optional(what_) : std::nullopt;
     }
 
@@ -41,12 +42,29 @@ class Reader {
     [[nodiscard]] bool isStrange() const {
         static constexpr std::array<std::string_view, 6> choices{"a", "an", "any", "one", "whole", "entire"};
         const std::string_view word = words_[at_].text;
-        if (word == "diagonals") return before() == "both" || next() == "through";
+        if (word == "diagonals")
+            return before() == "both" || next() == "through" || (what_.row && what_.column) || areAllOnThem();
         // “A whole row or a whole column”, “any row or column”.
         if (word == "or" && (what_.row || what_.column))
             return isAmong(next(), choices) || (isAnyLine_ && is(next(), Part::Line));
         if (word == "distance") return next() != "1" && next() != "one";
         return is(word, Part::Strange) || isOtherShape(words_, begin_, at_);
+    }
+
+    /// “All pieces on its diagonals”.
+    [[nodiscard]] bool areAllOnThem() const {
+        static constexpr std::array<std::string_view, 4> articles{"its", "the", "same", "these"};
+        std::size_t back = at_;
+        while (back > begin_ && isAmong(words_[back - 1].text, articles)) --back;
+        if (back == begin_ || words_[back - 1].text != "on") return false;
+        return isAllBefore(back - 1);
+    }
+
+    /// “All”, “everything” or “all pieces” in front of this word.
+    [[nodiscard]] bool isAllBefore(std::size_t at) const {
+        static constexpr std::array<std::string_view, 4> between{"the", "those", "other", "ones"};
+        while (at > begin_ && (isAmong(words_[at - 1].text, between) || areSome(words_[at - 1].text))) --at;
+        return at > begin_ && (words_[at - 1].text == "all" || words_[at - 1].text == "everything");
     }
 
     [[nodiscard]] std::string_view before() const {
@@ -87,6 +105,8 @@ class Reader {
         case Part::Centre:
             return takeCentre();
         case Part::Except:
+            // “All pieces except itself”.
+            if (what_.areNone() && isAllBefore(at_)) what_.strange = at_;
             return what_.isExcept = true;
         case Part::Only:
             return what_.isOnly = true;
@@ -143,6 +163,9 @@ class Reader {
     bool takeNeighbours(std::string_view word) {
         static constexpr std::array<std::string_view, 5> those{"that", "ones", "those", "four", "4"};
         if (word.starts_with("touch") && !isAmong(before(), those) && !areSome(before())) return false;
+        static constexpr std::array<std::string_view, 3> farther{"those", "these", "them"};
+        if ((next() == "of" && isAmong(next(2), farther)) || (before() == "their" && what_.pieces != 0))
+            what_.strange = at_;
         if (!isPlaceSaid()) add(beside);
         return true;
     }
@@ -225,8 +248,17 @@ class Reader {
 
     bool takeAlone(unsigned place) {
         if (place == diagonal) what_.hasFour |= areFour();
+        if (allOn(place) != 0 && place != diagonal && isAllTo()) allTo_ = at_;
         add(place);
         return true;
+    }
+
+    /// “All to its right”, “everything below”: as many as there are, if it is not on all four sides.
+    [[nodiscard]] bool isAllTo() const {
+        static constexpr std::array<std::string_view, 5> between{"to", "on", "the", "its", "that"};
+        std::size_t back = at_;
+        while (back > begin_ && isAmong(words_[back - 1].text, between)) --back;
+        return isAllBefore(back);
     }
 
     /// “The four pieces that touch it diagonally”.
@@ -268,7 +300,8 @@ class Reader {
     bool takeCount() {
         const auto said = sizeAt(words_, at_);
         if (said) return said->size == Size{Pattern::side, Pattern::side} && takeBlock(said->length);
-        if (isOne(next()) || areSome(next())) what_.strange = at_;
+        if (isOne(next()) || areSome(next()) || (is(next(), Part::Neighbours) && areSome(next(2))))
+            what_.strange = at_;
         return true;
     }
 
@@ -340,6 +373,8 @@ class Reader {
     bool areCorners_ = false;
     /// Whether a row or a column is named that may be chosen.
     bool isAnyLine_ = false;
+    /// The place of a side on which all are named.
+    std::optional<std::size_t> allTo_;
 };
 
 } // namespace

@@ -98,14 +98,6 @@ bool isAsUsual(SentenceWords sentence) {
            (hasAny(sentence, itself) && hasAny(sentence, also)) || hasAny(sentence, inTurn);
 }
 
-/// “Flips five lights, too”, and no more is said of them: so many a plus has.
-bool areFive(SentenceWords sentence) {
-    static constexpr std::array<std::string_view, 2> five{"five", "5"};
-    if (sentence.back().text == "too") sentence = sentence.first(sentence.size() - 1);
-    return sentence.size() > 1 && arePieces(sentence.back().text) &&
-           isAmong(sentence[sentence.size() - 2].text, five);
-}
-
 /// “The middle one is a wall”, “buttons in row 1 are disabled”.
 bool isBlocked(SentenceWords sentence) {
     static constexpr auto being = std::to_array<std::string_view>({"is", "are", "was", "were"});
@@ -118,7 +110,10 @@ bool isBlocked(SentenceWords sentence) {
         std::ranges::find_if(sentence, [](const Word& word) { return isAmong(word.text, being); });
     const SentenceWords before(sentence.begin(), verb);
     static constexpr std::array<std::string_view, 2> none{"no", "none"};
-    return isFollowed(sentence, being, blocked, within) && hasThing(before) && !hasAny(before, none);
+    static constexpr std::array<std::string_view, 1> there{"there"};
+    // “There are holes.”
+    const bool isThing = hasThing(before) || (hasAny(before, there) && !hasAny(sentence, none));
+    return isFollowed(sentence, being, blocked, within) && isThing && !hasAny(before, none);
 }
 
 /// “Only the corners change”, “the fixed lights never flip”.
@@ -143,7 +138,10 @@ bool isOfEdges(SentenceWords sentence) {
     static constexpr auto no = std::to_array<std::string_view>(
         {"not", "no", "neither", "nor", "don't", "doesn't", "aren't", "isn't", "up"});
     const bool isSaid = (hasAny(sentence, joined) && hasAny(sentence, edges)) || hasAny(sentence, alone);
-    return isSaid && !hasAny(sentence, no);
+    static constexpr std::array<std::string_view, 2> clipped{"clipped", "bounded"};
+    // “The edges are not clipped.”
+    const bool areClipped = hasAny(sentence, clipped);
+    return hasAny(sentence, no) ? areClipped && !isSaid : isSaid && !areClipped;
 }
 
 /// “You have 6 turns”, “at most three presses”.
@@ -193,7 +191,19 @@ bool isWeighted(SentenceWords sentence) {
     static constexpr auto cost = std::to_array<std::string_view>({"cost", "costs", "count", "counts"});
     static constexpr auto much = std::to_array<std::string_view>(
         {"double", "twice", "points", "point", "extra", "its", "two", "three", "nothing"});
-    return hasThing(sentence) && isFollowed(sentence, cost, much, 2);
+    // “Each press costs 2.”
+    const bool isOfPress = hasAny(sentence, pressVerbs) && isFollowed(sentence, cost, counts, 1);
+    return isOfPress || (hasThing(sentence) && isFollowed(sentence, cost, much, 2));
+}
+
+/// “A press makes it and its neighbours white”: whatever they were.
+bool isPainting(SentenceWords sentence) {
+    static constexpr auto painting = std::to_array<std::string_view>({"makes", "sets", "paints", "colours"});
+    static constexpr auto colours =
+        std::to_array<std::string_view>({"white", "black", "on", "off", "lit", "dark"});
+    static constexpr std::array<std::string_view, 3> all{"all", "everything", "opposite"};
+    return hasAny(sentence, pressVerbs) && isFollowed(sentence, painting, colours, sentence.size()) &&
+           !hasAny(sentence, all);
 }
 
 /// “Each light has 3 levels”, “every press adds one, modulo 3”.
@@ -280,8 +290,7 @@ bool seemsToLimit(SentenceWords sentence) {
 
 bool seemsToTellOfPress(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 3> may{"can", "may", "any"};
-    if (!isOfPuzzle(sentence) || isOfDiagonals(sentence) || namesPlus(sentence) || areFive(sentence))
-        return false;
+    if (!isOfPuzzle(sentence) || isOfDiagonals(sentence) || namesPlus(sentence)) return false;
     // “Each press flips:” stands above what is drawn.
     const std::string_view last = sentence.back().text;
     const bool isDrawn = isAmong(last, flipVerbs) && !last.ends_with("ed");
@@ -307,7 +316,8 @@ bool seemsToWish(SentenceWords sentence) {
 bool isOfAnotherGame(SentenceWords sentence) {
     if (!isOfPuzzle(sentence)) return false;
     return limitsCount(sentence) || wishesForSome(sentence) || isTurnedFirst(sentence) ||
-           isLeftOut(sentence) || isWeighted(sentence) || hasMoreStates(sentence) || isOtherByName(sentence);
+           isLeftOut(sentence) || isWeighted(sentence) || isPainting(sentence) || hasMoreStates(sentence) ||
+           isOtherByName(sentence);
 }
 
 } // namespace flip::said

@@ -92,6 +92,16 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
                         goesOnElsewhere(words[colour + 1]) || isAmong(words[colour + 1].text, ends) ||
                         anyPhrase(words, colour + 1, where) > 0;
+    // “All black but the centre”, “white in the first row”.
+    static constexpr auto limits = std::to_array<std::string_view>({"but", "except", "besides", "apart"});
+    static constexpr auto inPlace = std::to_array<std::string_view>(
+        {"in first",   "in last",   "in top",     "in bottom",  "in middle", "in centre",
+         "in center",  "in corner", "in corners", "in row",     "in column", "in rows",
+         "in columns", "on border", "on edge",    "on edges",   "on first",  "on last",
+         "on top",     "on bottom", "at edges",   "at corners", "at border", "if possible"});
+    if (!isLast && !words[colour + 1].isApart &&
+        (isAmong(words[colour + 1].text, limits) || anyPhrase(words, colour + 1, inPlace) > 0))
+        return false;
     if (isAmong(words[colour].text, colours)) return isLast || !isAmong(words[colour + 1].text, goesOn);
     // “Make them all 1” begins with the second word, too.
     return isLast && isAmong(words[begin].text, all);

@@ -26,18 +26,6 @@ constexpr std::array<std::string_view, 24> elsewhere{
     "center",  "centre",   "first",  "second",  "other", "last",    "previous", "unlike",
     "what",    "how",      "why",    "does",    "do",    "whether", "variant",  "version"};
 
-/// “Pressing the top left light flips three” is an example; a “left click” is not.
-bool isOnePlace(const Words& words, std::size_t begin, std::size_t end) {
-    static constexpr auto places = std::to_array<std::string_view>(
-        {"top", "bottom", "left", "right", "upper", "lower", "leftmost", "rightmost", "topmost"});
-    static constexpr auto clicks =
-        std::to_array<std::string_view>({"click", "clicks", "clicking", "mouse", "button"});
-    for (std::size_t at = begin; at < end; ++at) {
-        if (isAmong(words[at].text, places) && !isAmong(words[at + 1].text, clicks)) return true;
-    }
-    return false;
-}
-
 constexpr std::array<std::string_view, 3> alsoWords{"also", "too", "addition"};
 
 /// What one sentence says of it.
@@ -46,11 +34,24 @@ struct Said {
     FlippedPieces what;
 };
 
-/// Whether it tells of one place on the board, of another game, or asks.
-bool isElsewhere(const Words& words, std::size_t begin, std::size_t end) {
+bool isAnyOf(const Words& words, std::size_t begin, std::size_t end, Phrases wanted) {
     return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begin),
                        words.begin() + static_cast<std::ptrdiff_t>(end),
-                       [](const Word& word) { return isAmong(word.text, elsewhere); });
+                       [&](const Word& word) { return isAmong(word.text, wanted); });
+}
+
+/// Whether it tells of one place on the board, of another game, or asks.
+bool isElsewhere(const Words& words, std::size_t begin, std::size_t end) {
+    return isAnyOf(words, begin, end, elsewhere);
+}
+
+/// “Pressing the top left light flips three” is an example; a “left click” is not.
+bool isOnePlace(const Words& words, std::size_t begin, std::size_t end) {
+    static constexpr auto places = std::to_array<std::string_view>(
+        {"top", "bottom", "left", "right", "upper", "lower", "leftmost", "rightmost", "topmost"});
+    static constexpr auto clicks = std::to_array<std::string_view>({"click", "clicks", "mouse"});
+    if (isAnyOf(words, begin, end, clicks)) return false;
+    return isAnyOf(words, begin, end, places);
 }
 
 /// “Pressing a light toggles …”, in the sentence from `begin` to `end`.

@@ -156,11 +156,28 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 }
 
 // “Piece” and “pieces” stand for lights, cells and the like.
-constexpr auto block = std::to_array<std::string_view>(
-    {"king moves", "king's moves", "chebyshev distance 1", "auch die diagonalen nachbarn", "8 neighborhood",
-     "8 neighbourhood", "8 connected", "8 connectivity", "acht nachbarn", "eight neighbours",
-     "eight neighbors", "8 neighbours", "8 neighbors", "king's move", "moore neighborhood",
-     "moore neighbourhood", "block of nine", "neighbours include diagonals", "neighbors include diagonals"});
+constexpr auto block = std::to_array<std::string_view>({"king moves",
+                                                        "king's moves",
+                                                        "king move",
+                                                        "king neighbours",
+                                                        "king neighbors",
+                                                        "chebyshev distance 1",
+                                                        "auch die diagonalen nachbarn",
+                                                        "8 neighborhood",
+                                                        "8 neighbourhood",
+                                                        "8 connected",
+                                                        "8 connectivity",
+                                                        "acht nachbarn",
+                                                        "eight neighbours",
+                                                        "eight neighbors",
+                                                        "8 neighbours",
+                                                        "8 neighbors",
+                                                        "king's move",
+                                                        "moore neighborhood",
+                                                        "moore neighbourhood",
+                                                        "block of nine",
+                                                        "neighbours include diagonals",
+                                                        "neighbors include diagonals"});
 /// Where a sign such as “=” or “:” comes before the last word.
 constexpr std::array<std::string_view, 17> blockSet{
     "neighbourhood 8",    "neighborhood 8",   "neighbours 8",        "neighbors 8",        "diagonal true",
@@ -168,9 +185,10 @@ constexpr std::array<std::string_view, 17> blockSet{
     "pattern king",       "rule king",        "neighbourhood moore", "neighborhood moore", "rule moore",
     "neighbourhood king", "neighborhood king"};
 /// Where a press is spoken of; otherwise they may be any cells.
-constexpr std::array<std::string_view, 8> blockFlipped{
-    "all eight",      "8 surrounding",        "eight surrounding",        "8 adjacent",
-    "eight adjacent", "8 pieces surrounding", "eight pieces surrounding", "8 cells around"};
+constexpr std::array<std::string_view, 10> blockFlipped{
+    "8 pieces around",          "eight pieces around", "all eight",      "8 surrounding",
+    "eight surrounding",        "8 adjacent",          "eight adjacent", "8 pieces surrounding",
+    "eight pieces surrounding", "8 cells around"};
 constexpr std::array<std::string_view, 24> pressing{
     "press",  "presses", "pressing", "pressed",  "click",   "clicks",  "clicking", "clicked",
     "flip",   "flips",   "flipped",  "flipping", "toggle",  "toggles", "toggled",  "toggling",
@@ -221,6 +239,9 @@ std::size_t lengthOfBlock(const Words& words, std::size_t at) {
     if (isInSentence(words, at, flipsElsewhere) && !isInSentence(words, at, otherGames)) {
         if (const std::size_t length = anyPhrase(words, at, blockElsewhere)) return length;
     }
+    // “Four of the eight around it”.
+    const std::size_t of = at - (at > 0 && words[at - 1].text == "the" ? 1 : 0);
+    if (of > 1 && words[of - 1].text == "of" && words[of - 2].text != "all") return 0;
     return isInSentence(words, at, pressing) ? anyPhrase(words, at, blockFlipped) : 0;
 }
 

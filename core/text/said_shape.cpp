@@ -77,6 +77,8 @@ bool isOtherShape(const Words& words, std::size_t begin, std::size_t at) {
     if (isNoun) ++next;
     const std::string_view last = wordAt(words, next);
     if (isAmong(last, around)) return true;
+    // “A block of 2x2”.
+    if (at > begin + 1 && words[at - 1].text == "of" && isAmong(words[at - 2].text, nouns)) return true;
     return (isNoun || last == " ") && !isAmong(last, boards) && isFirstNamed(words, begin, at);
 }
 

@@ -1,5 +1,6 @@
 #include "core/text/said_unknown.h"
 
+#include "core/text/flipped_words.h"
 #include "core/text/said_edges.h"
 #include "core/text/said_setting.h"
 #include "core/text/said_shape.h"
@@ -93,7 +94,12 @@ std::size_t lengthOfManyAway(const Words& words, std::size_t at) {
         "everything to left",  "everything to right",  "everything above",  "everything below"};
     static constexpr std::array<std::string_view, 8> verbs{"flips",   "toggles", "inverts",  "changes",
                                                            "flipped", "toggled", "inverted", "switches"};
-    return phraseBeside(words, at, away, verbs);
+    // “All lights above, below, left and right of it” are those beside it.
+    static constexpr std::array<std::string_view, 4> sides{"above", "below", "left", "right"};
+    unsigned named = 0;
+    for (const std::size_t place : placesInSentence(words, at, sides))
+        named |= flipped::meaningOf(words[place].text)->pieces;
+    return named == flipped::beside ? 0 : phraseBeside(words, at, away, verbs);
 }
 
 /// “A press flips the whole board”, but not “to flip the whole board to white”.

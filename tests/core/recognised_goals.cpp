@@ -30,6 +30,8 @@ void white(TextRows& row) {
           "turn all ones to zeros with the fewest presses",
           "turn all ones to zeros, one press at a time",
           "zero it out",
+          "Make all white in as few moves as possible.",
+          "Goal: all white on this board.",
           "Make all cells false",
           "The door opens as soon as all lights are off.",
           "All lights have to be switched off in the end.",
@@ -126,6 +128,10 @@ void noGoals(TextRows& row) {
           "You get all lights on at the beginning.", "Make every 1 count.",
           "The goal is to press only 0 buttons", "It should be solved with only 1 press.",
           "We want a board with only ones, or one full of zeros."});
+    // What is not wanted of all pieces, or only perhaps.
+    said(row, board,
+         {"All black but the centre.", "Goal: white in the first row.",
+          "Goal: all black if possible, otherwise all white."});
 }
 
 /// As people say it in other words and languages.

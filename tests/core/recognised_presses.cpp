@@ -176,9 +176,11 @@ void otherRules(TextRows& row) {
 void theUsualRule(TextRows& row) {
     said(row, board,
          {"Pressing a button toggles it and the four adjacent lights.",
+          "A press flips all lights above, below, left and right of it, and the light itself.",
           "Pressing a light toggles it and the ones around it.",
           "A press flips the piece and its neighbours on a 3x3 grid.",
-          "A press flips the piece and its neighbours on a 5x5 grid.", "You can flip any of the 5x5 lights.",
+          "A press flips the piece and its neighbours on a 5x5 grid.",
+          "You can flip any of the 5x5 lights.",
           "A press flips the piece and all pieces touching it.",
           "Pressing a button toggles that light and the lights directly above, below, left and right of it.",
           "Clicking a cell changes the state of that cell and of its orthogonal neighbors",
@@ -187,7 +189,8 @@ void theUsualRule(TextRows& row) {
           "the bottom of the chosen piece (if there are any).",
           "Pressing a square inverts that square and the squares immediately to the north, south, east and "
           "west.",
-          "each press flips a plus in the 3x3 square", "Pressing toggles all cells within distance 1",
+          "each press flips a plus in the 3x3 square",
+          "Pressing toggles all cells within distance 1",
           "A tap flips the tile with all of its direct neighbours (above, below, left, right).",
           "Pressing a piece flips it and the pieces directly next to it (not diagonally).",
           "A press flips itself and all neighbours except the diagonal ones.",
@@ -343,7 +346,13 @@ void otherPresses(TextRows& row) {
           "In one move you may change all signs in a row or in a column.",
           "Each press cycles a cell and its neighbours 0->1->2->0.",
           "Each light goes off -> red -> green -> off.", "You may only press buttons that are currently lit.",
-          "Lights Out on a graph."});
+          "Lights Out on a graph.", "A press flips a block of 2x2.", "Each press flips 2 neighbouring cells.",
+          "A press flips all cells except itself.", "Pressing a piece flips the piece and all to its right.",
+          "A press flips the row, column and diagonals.", "A press flips all cells on its diagonals.",
+          "A press flips itself and its 4 neighbours and the 4 neighbours of those.",
+          "The board is a projective plane."});
+    pattern(row, block,
+            {"A press flips its king-move neighbours.", "A press flips the eight cells around it."});
     row("a torus in French", "La grille est torique.\n" + rows, "either torus .*./***/.*. " + board);
     for (const char* words :
          {"Each press flips", "A click toggles this pattern around it (centre = pressed cell):"})
