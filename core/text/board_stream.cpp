@@ -112,7 +112,7 @@ std::optional<TextError> BoardStream::expectEnd() {
     const Character& at = reader_.current();
     if (at.sign == Sign::End) return std::nullopt;
     TextError error = unexpected(at, "the end of the text");
-    if (at.isPiece() || at.sign == Sign::Open) error.found = "a second board";
+    if (at.isPiece() || at.sign == Sign::Open) error.found = secondBoard;
     return error;
 }
 

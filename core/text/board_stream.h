@@ -8,12 +8,16 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace flip {
 
 /// The side of the boards of POJ 1753.
 inline constexpr int judgeSide = 4;
+
+/// What BoardStream::expectEnd has found where there is another board.
+inline constexpr std::string_view secondBoard = "a second board";
 
 /// Whether the rows of such a board, written alone, are taken for boards of the judge: rows of four, but not
 /// four of them.

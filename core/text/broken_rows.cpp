@@ -5,6 +5,7 @@
 #include "core/text/sign_tokens.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -34,6 +35,7 @@ class PieceReader {
             signs_.emplace_back(lines.front().tokens.front().text, each.isBlack);
             areWords_ = areWords_ || signs_.back().first.size() > 1;
         }
+        addOther();
     }
 
     [[nodiscard]] bool knowsSigns() const { return !signs_.empty(); }
@@ -56,6 +58,17 @@ class PieceReader {
     }
 
   private:
+    /// A board of one colour has one sign; in the usual ones the other is known.
+    void addOther() {
+        static constexpr std::array<std::u32string_view, 4> usual{U"b", U"w", U"1", U"0"};
+        if (signs_.size() != 1) return;
+        const auto [sign, isBlack] = signs_.front();
+        const auto found = std::ranges::find(usual, sign);
+        if (found == usual.end()) return;
+        const auto other = static_cast<std::size_t>(found - usual.begin()) ^ 1U;
+        signs_.emplace_back(usual[other], !isBlack);
+    }
+
     void add(LinePieces& found, const Token& token) const {
         const auto sign = std::ranges::find(signs_, token.text, &std::pair<SignText, bool>::first);
         if (sign != signs_.end()) {
@@ -155,6 +168,30 @@ bool isNearly(const LinePieces& line, const LinePieces& row) {
            2 * line.pieces.size() >= columns;
 }
 
+/// Whether nothing is in the text but single words as short as its rows: then it has no titles, and even two
+/// signs are nearly a row.
+bool areShortLines(const TokenLines& lines, const std::vector<LinePieces>& pieces) {
+    std::size_t columns = 0;
+    for (const LinePieces& each : pieces) {
+        if (each.others == 0) columns = std::max(columns, each.length());
+    }
+    return everyUsedLine(lines, [&](const TokenLine& line) {
+        return line.tokens.size() == 1 && line.tokens.front().text.size() <= columns + 1;
+    });
+}
+
+/// Whether a line of such a text is a row but for one sign. “P1” above rows of digits is a name, “1o” is
+/// none.
+bool hasOddSign(const LinePieces& line, const LinePieces& row, const TokenLine& tokens) {
+    constexpr std::u32string_view likeDigits = U"oil";
+    const SignText& written = tokens.tokens.front().text;
+    const bool areDigits = std::ranges::any_of(written, isDigit);
+    const bool isName = areDigits && isLetter(line.odd ? line.odd->text.front() : U'0') &&
+                        likeDigits.find(line.odd->text.front()) == std::u32string_view::npos;
+    return line.others == 1 && line.pieces.size() + 1 == row.pieces.size() && row.others == 0 &&
+           !line.pieces.empty() && !isName;
+}
+
 TextError errorOf(const LinePieces& line, const TokenLine& tokens, const LinePieces& row) {
     if (line.odd && line.others > row.others)
         return {line.odd->line, line.odd->column, "“" + toUtf8(line.odd->text) + "”",
@@ -176,17 +213,20 @@ std::optional<TextError> brokenRowBeside(const Recognised& recognised, std::stri
     std::vector<LinePieces> pieces;
     pieces.reserve(lines.size());
     for (const TokenLine& line : lines) pieces.push_back(reader.piecesOf(line));
+    const bool areShort = areShortLines(lines, pieces);
     // The row that a line touches and nearly is; nothing if there is none.
     const auto rowBeside = [&](std::size_t at) -> const LinePieces* {
+        const bool isRow = rows.has(pieces[at].pieces);
         for (const std::size_t beside : {at - 1, at + 1}) {
             if (beside < lines.size() && rows.has(pieces[beside].pieces) &&
-                isNearly(pieces[at], pieces[beside]))
+                ((!isRow && isNearly(pieces[at], pieces[beside])) ||
+                 (areShort && hasOddSign(pieces[at], pieces[beside], lines[at]))))
                 return &pieces[beside];
         }
         return nullptr;
     };
     for (std::size_t at = 0; at < lines.size(); ++at) {
-        if (isBlank(lines[at]) || rows.has(pieces[at].pieces) || isNoRow(lines[at])) continue;
+        if (isBlank(lines[at]) || isNoRow(lines[at])) continue;
         // A shorter row in brackets is of another list.
         if (first.notation == Notation::Lists && !pieces[at].odd) continue;
         const bool isCount = lines[at].tokens.size() == 1 && counts.contains(lines[at].tokens.front().text);

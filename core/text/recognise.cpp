@@ -256,6 +256,18 @@ std::optional<TextError> knownOther(const std::string& text) {
     return knownOtherList(text);
 }
 
+/// Why lines of b and w are no board, or no boards one after the other.
+std::optional<TextError> plainError(std::string_view text) {
+    const auto board = readBoard(text);
+    if (board) return std::nullopt;
+    if (board.error().found != secondBoard) return board.error();
+    BoardStream stream(singleBlock(text));
+    for (auto next = stream.next(); next; next = stream.next()) {
+        if (!*next) return next->error();
+    }
+    return board.error();
+}
+
 /// A text that is not very long, in UTF-8, as undressed from how it was written.
 Result<Recognised, TextError> recogniseText(const std::string& text, std::string_view written) {
     if (auto file = flipFile(text)) return *std::move(file);
@@ -300,10 +312,10 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     auto only = onlyBlock(text);
     if (only && *only) return asSaid(**std::move(only), page, written, Around::OnlyBlock);
     if (only && !last.attempt && !beginsAsBoard(text)) return only->error();
-    const auto plain = readBoard(text);
     // A text that begins with a piece was meant as lines of b and w, so the plain reader's error is the best
     // one.
-    if (!plain && (beginsAsBoard(text) || !last.attempt)) return plain.error();
+    const auto plain = plainError(text);
+    if (plain && (beginsAsBoard(text) || !last.attempt)) return *plain;
     return last.attempt ? last.attempt->error() : TextError{1, 1, "no board", "a board"};
 }
 

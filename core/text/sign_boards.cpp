@@ -215,6 +215,16 @@ Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colour
 }
 
 TextError tooManySigns(const std::vector<PlacedSign>& signs) {
+    // In “xbb/bwb” it is the x that is too many, though the w came last.
+    for (const std::size_t other : {std::size_t{0}, std::size_t{1}}) {
+        const SignText& one = signs[1 - other].text;
+        const SignText& last = signs[2].text;
+        const auto isBlack = blackEverywhere(one);
+        const auto isLastBlack = blackEverywhere(last);
+        if (!blackEverywhere(signs[other].text) && isBlack && isLastBlack && isBlack != isLastBlack)
+            return {signs[other].line, signs[other].column, quoted(signs[other].text),
+                    "a board of only two signs: it has " + quoted(one) + " and " + quoted(last) + ", too"};
+    }
     const PlacedSign& odd = signs[2];
     return {odd.line, odd.column, quoted(odd.text),
             "a board of only two signs: " + quoted(signs[0].text) + " and " + quoted(signs[1].text) +

@@ -147,6 +147,16 @@ bool beginsAsObject(std::string_view text) {
     return next != std::string_view::npos && (text[next] == '"' || text[next] == '\'');
 }
 
+/// Whether a line of one word is rather a row with a mistake in it: “wwq”.
+bool isNearlyRow(std::string_view line) {
+    line = trimmed(line);
+    if (line.find_first_of(" \t") != std::string_view::npos) return false;
+    TextReader reader(singleBlock(line));
+    std::size_t pieces = 0;
+    for (; reader.current().sign != Sign::End; reader.advance()) pieces += reader.current().isPiece() ? 1 : 0;
+    return 2 * pieces >= line.size();
+}
+
 /// Whether words end the boards of a text: what they say might be of the boards above them, too.
 bool endsInProse(std::string_view text) {
     BoardStream stream(singleBlock(text));
@@ -155,7 +165,7 @@ bool endsInProse(std::string_view text) {
     if (!board) return false;
     const auto lines = splitAt(text, '\n');
     const auto line = static_cast<std::size_t>(board->error().line - 1);
-    return line < lines.size() && isProseLine(lines[line]);
+    return line < lines.size() && isProseLine(lines[line]) && !isNearlyRow(lines[line]);
 }
 
 /// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards, unless

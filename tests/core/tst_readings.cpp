@@ -121,6 +121,12 @@ class TestReadings : public QObject {
             "Line 2, column 2: found “🍎”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
         row("three signs", "x o\no #\n",
             "Line 2, column 3: found “#”, expected a board of only two signs: “x” and “o” came first.");
+        row("a sign beside the usual two, first of all", "xbb\nbwb\nbwb\n",
+            "Line 1, column 1: found “x”, expected a board of only two signs: it has “b” and “w”, too.");
+        row("a wrong piece in a narrow board", "bz\nwb\nbb\n",
+            "Line 1, column 2: found “z”, expected a piece, as in the rows beside it.");
+        row("a wrong piece in the last board", "bw\nwb\n\nbww\nwwq\n",
+            "Line 5, column 3: found “q”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
         row("three signs in a spreadsheet", "x\t\tx\n\tx\t\nx\ty\tx\n",
             "Line 3, column 3: found “y”, expected a board of only two signs: “x” and “ ” came first.");
         row("three signs in a spreadsheet, one in quotation marks", "x,,x\n,x,\nx, \"y\",x\n",

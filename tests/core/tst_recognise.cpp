@@ -241,6 +241,28 @@ class TestRecognise : public QObject {
         }
     }
 
+    /// A row that is not all pieces belongs to the board: without it, another one would be answered. What has
+    /// two signs all the same may be a board of these.
+    void aTypoInASmallBoardIsRefused() {
+        constexpr std::string_view typos = "z2?";
+        for (const Size size : {Size{2, 2}, Size{3, 2}, Size{4, 2}, Size{5, 2}, Size{2, 3}, Size{3, 3}}) {
+            for (std::uint64_t bits = 0; bits < std::uint64_t{1} << size.cells(); bits += 1 + bits / 64) {
+                const std::string board = writeBoard(Grid::fromPacked(size, bits));
+                for (std::size_t at = 0; at < board.size(); ++at) {
+                    if (board[at] == '\n') continue;
+                    std::string text = board;
+                    text[at] = typos[(at + bits) % typos.size()];
+                    const bool hasBoth =
+                        text.find('b') != std::string::npos && text.find('w') != std::string::npos;
+                    const auto read = recognise(text);
+                    QVERIFY2(!read ||
+                                 (!hasBoth && read->readings.front().puzzles.front().puzzle.size() == size),
+                             text.c_str());
+                }
+            }
+        }
+    }
+
     void otherReadingsAreMadeFromOne() {
         const Reading reading = recognise("bw/wb")->readings.front();
         QCOMPARE(QString::fromStdString(shortLines(withGoal(reading, Goal::White))),
