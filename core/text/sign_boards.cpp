@@ -154,6 +154,14 @@ std::optional<SignColours> everywhere(const std::vector<PlacedSign>& signs) {
     return colours;
 }
 
+/// Whether they are the letters or the digits that stand for both colours.
+bool arePair(const SignText& one, const SignText& other) {
+    static constexpr std::array<std::u32string_view, 2> pairs{U"bwb", U"101"};
+    return std::ranges::any_of(pairs, [both = one + other](std::u32string_view pair) {
+        return both.size() == 2 && pair.find(both) != std::u32string_view::npos;
+    });
+}
+
 std::string quoted(const SignText& sign) { return "“" + toUtf8(sign) + "”"; }
 
 } // namespace
@@ -219,9 +227,7 @@ TextError tooManySigns(const std::vector<PlacedSign>& signs) {
     for (const std::size_t other : {std::size_t{0}, std::size_t{1}}) {
         const SignText& one = signs[1 - other].text;
         const SignText& last = signs[2].text;
-        const auto isBlack = blackEverywhere(one);
-        const auto isLastBlack = blackEverywhere(last);
-        if (!blackEverywhere(signs[other].text) && isBlack && isLastBlack && isBlack != isLastBlack)
+        if (arePair(one, last))
             return {signs[other].line, signs[other].column, quoted(signs[other].text),
                     "a board of only two signs: it has " + quoted(one) + " and " + quoted(last) + ", too"};
     }
