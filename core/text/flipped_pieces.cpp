@@ -25,6 +25,7 @@ class Reader {
             if (isStrange()) what_.strange = at_;
             if (isKnown) isKnown = isAmong(word, verbs_) || take(word);
         }
+        if (isConditional() && !what_.strange) what_.strange = at_;
         if (allTo_ && !what_.strange && (what_.pieces & beside) != beside) what_.strange = allTo_;
         return isKnown || what_.strange ? std::optional(what_) : std::nullopt;
     }
@@ -32,6 +33,17 @@ class Reader {
   private:
     [[nodiscard]] bool isOver(std::size_t at) const {
         return at >= words_.size() || isEnd(words_[at]) || is(words_[at].text, Part::End);
+    }
+
+    /// “If they are lit”, where the reading has stopped.
+    [[nodiscard]] bool isConditional() const {
+        static constexpr auto which =
+            std::to_array<std::string_view>({"it", "they", "that", "those", "these"});
+        static constexpr auto colours =
+            std::to_array<std::string_view>({"lit", "unlit", "on", "off", "white", "black", "dark"});
+        constexpr std::size_t length = 3;
+        return at_ + length < words_.size() && words_[at_].text == "if" &&
+               isAmong(words_[at_ + 1].text, which) && isAmong(words_[at_ + length].text, colours);
     }
 
     [[nodiscard]] std::string_view next(std::size_t by = 1) const {
@@ -47,6 +59,13 @@ class Reader {
         // “A whole row or a whole column”, “any row or column”.
         if (word == "or" && (what_.row || what_.column))
             return isAmong(next(), choices) || (isAnyLine_ && is(next(), Part::Line));
+        // “Of the same colour”, “one of its neighbours”, “the main diagonal”, “and their neighbours”.
+        static constexpr std::array<std::string_view, 3> colours{"colour", "color", "state"};
+        if (word == "same") return isAmong(next(), colours) && (before() == "of" || before(2) == "of");
+        if (word == "one") return before() != "the" && (next() == "of" || is(next(), Part::Neighbours));
+        if (word == "diagonal") return before() == "main";
+        if (is(word, Part::Neighbours))
+            return (before() == "their" && (what_.pieces & beside) != 0) || before().starts_with("neighbo");
         if (word == "distance") return next() != "1" && next() != "one";
         return is(word, Part::Strange) || isOtherShape(words_, begin_, at_);
     }
@@ -67,8 +86,8 @@ class Reader {
         return at > begin_ && (words_[at - 1].text == "all" || words_[at - 1].text == "everything");
     }
 
-    [[nodiscard]] std::string_view before() const {
-        return at_ == begin_ ? std::string_view() : std::string_view(words_[at_ - 1].text);
+    [[nodiscard]] std::string_view before(std::size_t by = 1) const {
+        return at_ < begin_ + by ? std::string_view() : std::string_view(words_[at_ - by].text);
     }
 
     bool take(std::string_view word) {
@@ -164,8 +183,7 @@ class Reader {
         static constexpr std::array<std::string_view, 5> those{"that", "ones", "those", "four", "4"};
         if (word.starts_with("touch") && !isAmong(before(), those) && !areSome(before())) return false;
         static constexpr std::array<std::string_view, 3> farther{"those", "these", "them"};
-        if ((next() == "of" && isAmong(next(2), farther)) || (before() == "their" && what_.pieces != 0))
-            what_.strange = at_;
+        if (next() == "of" && isAmong(next(2), farther)) what_.strange = at_;
         if (!isPlaceSaid()) add(beside);
         return true;
     }
@@ -300,7 +318,9 @@ class Reader {
     bool takeCount() {
         const auto said = sizeAt(words_, at_);
         if (said) return said->size == Size{Pattern::side, Pattern::side} && takeBlock(said->length);
-        if (isOne(next()) || areSome(next()) || (is(next(), Part::Neighbours) && areSome(next(2))))
+        static constexpr std::array<std::string_view, 4> tooMany{"six", "6", "seven", "7"};
+        if (isOne(next()) || areSome(next()) ||
+            (is(next(), Part::Neighbours) && (areSome(next(2)) || isAmong(words_[at_].text, tooMany))))
             what_.strange = at_;
         return true;
     }
@@ -319,8 +339,10 @@ class Reader {
                                                                "hand", "immediate", "immediately", "direct"};
         static constexpr std::array<std::string_view, 7> between{"to", "on", "its", "the", "it", "at", "a"};
         std::size_t back = at_;
+        // “The corner pieces touching it”.
+        const bool isTouching = words_[at_].text.starts_with("touch");
         const auto isLink = [&](std::string_view word) {
-            return isAmong(word, links) || is(word, Part::Neighbours);
+            return isAmong(word, links) || is(word, Part::Neighbours) || (isTouching && areSome(word));
         };
         // Looking at a whole text from each of its words would take the square of its length.
         constexpr std::size_t farthest = 8;
@@ -394,6 +416,9 @@ std::optional<Pattern> FlippedPieces::pattern() const {
         (pieces & flipped::beside) == 0 && (pieces & flipped::diagonal) != 0 && !hasCorners && !hasFour;
     const bool isAlone = isOnlyItself() && !isOnly;
     const bool isClear = (pieces & flipped::itself) != 0 || isWithoutItself();
+    // As the eight around a piece are usually named, it flips with them.
+    if (!strange && !isExcept && !row && !column && pieces == (flipped::beside | flipped::diagonal))
+        return Pattern(Pattern::count - 1);
     if (strange || hasLines || isOpen || isAlone || !isClear || pieces == 0) return std::nullopt;
     return Pattern(pieces);
 }

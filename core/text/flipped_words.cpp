@@ -27,16 +27,16 @@ constexpr auto meanings = std::to_array<Meaning>({
     {Part::Centre, "centre center middle"},
     {Part::Except, "except without excluding minus not nothing none"},
     {Part::Only, "only just alone"},
-    {Part::Count, "two 2 three 3"},
+    {Part::Count, "two 2 three 3 six 6 seven 7"},
     {Part::Rest, "everything other others"},
-    {Part::Strange, "consecutive knight knight's bishop bishop's rook rook's queen queen's away"},
+    {Part::Strange, "consecutive knight knight's bishop bishop's rook rook's queen queen's away random ring"},
     {Part::End, "so until when while because then if how find make"},
     {Part::Filler,
      "the a an its all of or to and as well plus also too both with together along one ones that "
      "this is are immediate immediately direct directly four 4 state states colour color colours "
      "colors any every each for at on in but side sides those which whose closest nearest same "
      "pressed clicked chosen selected centered centred there block area square neighbourhood neighborhood "
-     "whole entire including share shares sharing hand non"},
+     "whole entire including share shares sharing hand non direction directions"},
 });
 
 bool hasWord(std::string_view list, std::string_view word) {

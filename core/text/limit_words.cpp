@@ -71,19 +71,29 @@ bool isOfDiagonals(SentenceWords sentence) {
 
 /// “It and its neighbours”, “whatever is above, below, left and right of it”, but not “the two neighbours”.
 bool namesPlus(SentenceWords sentence) {
-    static constexpr auto around = std::to_array<std::string_view>(
-        {"neighbour", "neighbours", "neighbor", "neighbors", "neighbouring", "neighboring", "adjacent",
-         "around", "surrounding", "next", "beside", "plus", "cross", "adjoining", "sharing", "share",
-         "direct", "inside"});
+    static constexpr auto around =
+        std::to_array<std::string_view>({"neighbour", "neighbours", "neighbor", "neighbors", "neighbouring",
+                                         "neighboring", "adjacent", "around", "surrounding", "beside", "plus",
+                                         "cross", "adjoining", "sharing", "share", "direct", "inside"});
     static constexpr auto sides = std::to_array<std::string_view>(
         {"above", "below", "left", "right", "north", "south", "east", "west", "up", "down"});
     static constexpr auto others = std::to_array<std::string_view>(
-        {"two", "2", "three", "3", "any", "swap", "swaps", "rotates", "shifts", "slides", "cycles", "radius",
-         "distance", "size", "copies", "opposite", "off"});
+        {"two",    "2",      "three",  "3",      "any",      "swap",  "swaps",  "rotates",
+         "shifts", "slides", "cycles", "radius", "distance", "size",  "copies", "opposite",
+         "off",    "large",  "big",    "length", "six",      "seven", "twice"});
+    static constexpr std::array<std::string_view, 1> next{"next"};
+    static constexpr std::array<std::string_view, 1> to{"to"};
+    // “All lit neighbours”.
+    static constexpr auto colours =
+        std::to_array<std::string_view>({"lit", "unlit", "white", "black", "dark", "bright"});
+    static constexpr auto neighbours =
+        std::to_array<std::string_view>({"neighbours", "neighbors", "neighbour", "neighbor"});
+    if (isFollowed(sentence, colours, neighbours, 1)) return false;
     constexpr std::ptrdiff_t all = 4;
     const auto named =
         std::ranges::count_if(sentence, [](const Word& word) { return isAmong(word.text, sides); });
-    return (hasAny(sentence, around) || named >= all) && !hasAny(sentence, others);
+    return (hasAny(sentence, around) || isFollowed(sentence, next, to, 1) || named >= all) &&
+           !hasAny(sentence, others);
 }
 
 /// “A corner only flips three lights”, “it flips itself, too”, “only one at a time”: so it is in the usual
@@ -148,28 +158,36 @@ bool isOfEdges(SentenceWords sentence) {
 bool limitsCount(SentenceWords sentence) {
     static constexpr auto before = std::to_array<std::string_view>({"most", "exactly", "have", "within"});
     static constexpr auto pressed =
-        std::to_array<std::string_view>({"presses", "moves", "turns", "clicks", "taps"});
+        std::to_array<std::string_view>({"presses", "moves", "turns", "clicks", "taps", "times"});
     constexpr std::size_t within = 2;
     return isFollowed(sentence, before, counts, 1) && isFollowed(sentence, counts, pressed, within);
 }
 
-/// “Only the corners should be lit”, “exactly five lights must be on”.
+/// “Only the corners should be lit”, “exactly five lights must be on”, “make the border black”, “everything
+/// except the centre should be off”.
 bool wishesForSome(SentenceWords sentence) {
-    static constexpr auto wish = std::to_array<std::string_view>({"should", "must"});
+    static constexpr auto wish =
+        std::to_array<std::string_view>({"should", "must", "make", "leave", "keep", "turn"});
     static constexpr auto lit =
         std::to_array<std::string_view>({"lit", "on", "off", "black", "white", "dark"});
     static constexpr auto some = std::to_array<std::string_view>(
-        {"only", "corner", "corners", "exactly", "half", "middle", "centre", "center"});
-    static constexpr auto all = std::to_array<std::string_view>({"all", "every", "everything"});
-    return isFollowed(sentence, wish, lit, 3) && hasAny(sentence, some) && !hasAny(sentence, all);
+        {"only", "corner", "corners", "exactly", "half", "middle", "centre", "center", "border", "row",
+         "rows", "column", "columns", "first", "last"});
+    static constexpr auto all = std::to_array<std::string_view>({"all", "every", "everything", "each"});
+    static constexpr auto exceptions = std::to_array<std::string_view>({"except", "but"});
+    constexpr std::size_t within = 8;
+    const bool isWhole = hasAny(sentence, all);
+    return isFollowed(sentence, wish, lit, within) &&
+           (isWhole ? isFollowed(sentence, all, exceptions, 2) : hasAny(sentence, some));
 }
 
 /// “The board is upside down”, “rows and columns are swapped”, “transpose it first”.
 bool isTurnedFirst(SentenceWords sentence) {
     static constexpr auto board = std::to_array<std::string_view>(
         {"board", "it", "picture", "photo", "rows", "columns", "colours", "colors", "black"});
-    static constexpr auto turned = std::to_array<std::string_view>(
-        {"transpose", "transposed", "rotated", "mirrored", "swapped", "exchanged", "clockwise", "reversed"});
+    static constexpr auto turned =
+        std::to_array<std::string_view>({"transpose", "transposed", "rotated", "mirrored", "swapped",
+                                         "exchanged", "clockwise", "reversed", "inverted"});
     static constexpr auto same =
         std::to_array<std::string_view>({"symmetry", "solutions", "can", "may", "counts"});
     static constexpr std::array<std::string_view, 1> upside{"upside"};
@@ -196,6 +214,14 @@ bool isWeighted(SentenceWords sentence) {
     return isOfPress || (hasThing(sentence) && isFollowed(sentence, cost, much, 2));
 }
 
+/// “Cells outside count as black.”
+bool countsAs(SentenceWords sentence) {
+    static constexpr auto counting = std::to_array<std::string_view>({"count", "counts"});
+    static constexpr std::array<std::string_view, 1> as{"as"};
+    static constexpr auto colours = std::to_array<std::string_view>({"black", "white", "lit", "on", "off"});
+    return isFollowed(sentence, counting, as, 1) && isFollowed(sentence, as, colours, 1);
+}
+
 /// “A press makes it and its neighbours white”: whatever they were.
 bool isPainting(SentenceWords sentence) {
     static constexpr auto painting = std::to_array<std::string_view>({"makes", "sets", "paints", "colours"});
@@ -212,7 +238,14 @@ bool hasMoreStates(SentenceWords sentence) {
     static constexpr auto each =
         std::to_array<std::string_view>({"light", "lights", "cell", "cells", "tile", "each"});
     static constexpr std::array<std::string_view, 1> adds{"adds"};
+    static constexpr std::array<std::string_view, 3> steps{"advances", "increments", "increases"};
     static constexpr std::array<std::string_view, 2> one{"one", "1"};
+    constexpr std::size_t within = 5;
+    if (hasAny(sentence, steps) && hasAny(sentence, each) && isFollowed(sentence, steps, one, within))
+        return true;
+    static constexpr std::array<std::string_view, 1> next{"next"};
+    static constexpr std::array<std::string_view, 3> state{"colour", "color", "state"};
+    if (isFollowed(sentence, next, state, 1) && hasAny(sentence, flipVerbs)) return true;
     return (isFollowed(sentence, counts, states, 1) && hasAny(sentence, each)) ||
            isFollowed(sentence, adds, one, 1);
 }
@@ -222,11 +255,29 @@ bool demandsPress(SentenceWords sentence) {
     static constexpr auto duty = std::to_array<std::string_view>({"must", "has", "have"});
     static constexpr auto which = std::to_array<std::string_view>({"exactly", "even", "odd", "every"});
     constexpr std::size_t within = 5;
+    // “Presses must be adjacent.”
+    static constexpr std::array<std::string_view, 2> presses{"presses", "press"};
+    if (isFollowed(sentence, presses, duty, 1)) return true;
     const bool isPlace = hasAny(sentence, places) || hasAny(sentence, which) ||
                          std::ranges::any_of(sentence, [](const Word& word) {
                              return word.text.front() >= '0' && word.text.front() <= '9';
                          });
     return isPlace && isFollowed(sentence, duty, pressVerbs, within);
+}
+
+/// “Two lights are linked.”
+bool areLinked(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> being{"are", "is"};
+    static constexpr std::array<std::string_view, 3> linked{"linked", "coupled", "paired"};
+    return hasThing(sentence) && isFollowed(sentence, being, linked, 1);
+}
+
+/// “Each row may be pressed only once”, but not “each light”.
+bool isOncePerLine(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> each{"each", "every"};
+    static constexpr std::array<std::string_view, 2> lines{"row", "column"};
+    static constexpr std::array<std::string_view, 1> once{"once"};
+    return hasAny(sentence, pressVerbs) && isFollowed(sentence, each, lines, 1) && hasAny(sentence, once);
 }
 
 /// “The four corner buttons don't work.”
@@ -236,13 +287,24 @@ bool isBroken(SentenceWords sentence) {
     return hasAny(sentence, places) && isFollowed(sentence, never, work, 2);
 }
 
+/// “The edges wrap with a twist”, “cells beyond the edge reflect”, “the board is infinite”.
+bool areEdgesOther(SentenceWords sentence) {
+    static constexpr auto other =
+        std::to_array<std::string_view>({"twist", "twisted", "reflect", "reflects", "reflecting", "bounce",
+                                         "bounces", "mirror", "mirrors", "circular", "infinite", "endless"});
+    static constexpr auto brink = std::to_array<std::string_view>(
+        {"edge", "edges", "border", "borders", "boundary", "side", "sides", "corner", "corners", "board",
+         "grid", "row", "rows", "column", "columns", "beyond"});
+    return hasAny(sentence, other) && hasAny(sentence, brink);
+}
+
 bool isOtherByName(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 10> others{
         "bishop",     "rook",      "knight", "knight's",    "hollow",
         "triangular", "hexagonal", "cube",   "minesweeper", "nonogram"};
     static constexpr std::array<std::string_view, 2> mirrored{"mirrored", "reflected"};
     static constexpr std::array<std::string_view, 3> borders{"edges", "borders", "boundary"};
-    if (isFollowed(sentence, mirrored, borders, 3)) return true;
+    if (isFollowed(sentence, mirrored, borders, 3) || areEdgesOther(sentence)) return true;
     if (hasAny(sentence, others)) return true;
     static constexpr std::array<std::string_view, 1> merlin{"merlin's"};
     static constexpr std::array<std::string_view, 1> out{"out"};
@@ -284,7 +346,7 @@ bool forbidsPress(SentenceWords sentence) {
 
 bool seemsToLimit(SentenceWords sentence) {
     if (!isOfPuzzle(sentence) || isOfDiagonals(sentence)) return false;
-    return isBlocked(sentence) || isBroken(sentence) || demandsPress(sentence) ||
+    return isBlocked(sentence) || isBroken(sentence) || areLinked(sentence) || demandsPress(sentence) ||
            (hasThing(sentence) && isLimited(sentence)) || isOfEdges(sentence);
 }
 
@@ -314,6 +376,7 @@ bool seemsToWish(SentenceWords sentence) {
 }
 
 bool isOfAnotherGame(SentenceWords sentence) {
+    if (isOncePerLine(sentence) || countsAs(sentence)) return true;
     if (!isOfPuzzle(sentence)) return false;
     return limitsCount(sentence) || wishesForSome(sentence) || isTurnedFirst(sentence) ||
            isLeftOut(sentence) || isWeighted(sentence) || isPainting(sentence) || hasMoreStates(sentence) ||

@@ -12,16 +12,18 @@ constexpr std::array<std::string_view, 5> joined{"connected", "joined", "identif
 constexpr std::array<std::string_view, 5> wraps{"wrap", "wraps", "wrapped", "wrapping", "cyclic"};
 
 // Directions, in which “left” and “top” alone would be places.
-constexpr std::array<std::string_view, 17> across{
-    "rows wrap",      "row wraps",      "cyclic rows",   "rows and columns", "row and column",
-    "in x direction", "horizontally",   "horizontal",    "sideways",         "left and right",
-    "left right",     "right and left", "left to right", "right to left",    "both directions",
-    "both ways",      "both axes"};
-constexpr std::array<std::string_view, 18> down{
-    "columns wrap",    "column wraps",   "cyclic columns", "rows and columns", "row and column",
-    "in y direction",  "vertically",     "vertical",       "up and down",      "up down",
-    "top bottom",      "top and bottom", "bottom and top", "top to bottom",    "bottom to top",
-    "both directions", "both ways",      "both axes"};
+constexpr std::array<std::string_view, 19> across{"in x",           "along x",         "rows wrap",
+                                                  "row wraps",      "cyclic rows",     "rows and columns",
+                                                  "row and column", "in x direction",  "horizontally",
+                                                  "horizontal",     "sideways",        "left and right",
+                                                  "left right",     "right and left",  "left to right",
+                                                  "right to left",  "both directions", "both ways",
+                                                  "both axes"};
+constexpr std::array<std::string_view, 20> down{
+    "x and y",          "in y",           "columns wrap",    "column wraps",   "cyclic columns",
+    "rows and columns", "row and column", "in y direction",  "vertically",     "vertical",
+    "up and down",      "up down",        "top bottom",      "top and bottom", "bottom and top",
+    "top to bottom",    "bottom to top",  "both directions", "both ways",      "both axes"};
 constexpr std::array<std::string_view, 8> pairsOfEdges{
     "left and right edges", "left and right sides", "left and right borders", "right and left edges",
     "top and bottom edges", "top and bottom sides", "top and bottom borders", "bottom and top edges"};
@@ -132,9 +134,10 @@ bool isQualified(const Words& words, std::size_t at, Phrases directions) {
     static constexpr std::array<std::string_view, 14> between{
         "edges", "boundary", "boundaries", "borders", "sides", "board", "grid",
         "in",    "the",      "conditions", "only",    "just",  "from",  "is"};
-    std::size_t next = at + 1;
-    while (next < words.size() && !words[next].begins && isAmong(words[next].text, between)) ++next;
-    if (next < words.size() && !words[next].begins && anyPhrase(words, next, directions) > 0) return true;
+    for (std::size_t next = at + 1; next < words.size() && !words[next].begins; ++next) {
+        if (anyPhrase(words, next, directions) > 0) return true;
+        if (!isAmong(words[next].text, between)) break;
+    }
     std::size_t end = at;
     while (end > 0 && !words[end].begins && isAmong(words[end - 1].text, between)) --end;
     constexpr std::size_t longest = 3;

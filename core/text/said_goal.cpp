@@ -81,13 +81,17 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr auto all = std::to_array<std::string_view>(
         {"all", "every", "everything", "alle", "alles", "goal", "ziel", "ganze", "tout", "tous", "toutes",
          "todo", "todos", "todas", "tutte", "tutti", "completely"});
-    static constexpr std::array<std::string_view, 28> where{
-        "as goal",     "as target",        "the game is over", "the game is won", "the puzzle is solved",
-        "on a torus",  "on torus",         "on a board",       "on board",        "on this board",
-        "on a grid",   "on grid",          "on this grid",     "in as few",       "with as few",
-        "in fewest",   "with fewest",      "at end",           "in end",          "you win",
-        "à la fin",    "al final",         "alla fine",        "you have won",    "game is over",
-        "game is won", "puzzle is solved", "it is solved"};
+    static constexpr std::array<std::string_view, 29> where{
+        "as goal",          "by pressing",     "as target",
+        "the game is over", "the game is won", "the puzzle is solved",
+        "on a torus",       "on torus",        "on a board",
+        "on board",         "on this board",   "on a grid",
+        "on grid",          "on this grid",    "in as few",
+        "with as few",      "in fewest",       "with fewest",
+        "at end",           "in end",          "you win",
+        "à la fin",         "al final",        "alla fine",
+        "you have won",     "game is over",    "game is won",
+        "puzzle is solved", "it is solved"};
     if (isDescription(words, begin, colour)) return false;
     const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
                         goesOnElsewhere(words[colour + 1]) || isAmong(words[colour + 1].text, ends) ||

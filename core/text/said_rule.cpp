@@ -185,10 +185,10 @@ constexpr std::array<std::string_view, 17> blockSet{
     "pattern king",       "rule king",        "neighbourhood moore", "neighborhood moore", "rule moore",
     "neighbourhood king", "neighborhood king"};
 /// Where a press is spoken of; otherwise they may be any cells.
-constexpr std::array<std::string_view, 10> blockFlipped{
-    "8 pieces around",          "eight pieces around", "all eight",      "8 surrounding",
-    "eight surrounding",        "8 adjacent",          "eight adjacent", "8 pieces surrounding",
-    "eight pieces surrounding", "8 cells around"};
+constexpr std::array<std::string_view, 12> blockFlipped{
+    "surrounding eight", "surrounding 8",        "8 pieces around",          "eight pieces around",
+    "all eight",         "8 surrounding",        "eight surrounding",        "8 adjacent",
+    "eight adjacent",    "8 pieces surrounding", "eight pieces surrounding", "8 cells around"};
 constexpr std::array<std::string_view, 24> pressing{
     "press",  "presses", "pressing", "pressed",  "click",   "clicks",  "clicking", "clicked",
     "flip",   "flips",   "flipped",  "flipping", "toggle",  "toggles", "toggled",  "toggling",

@@ -177,6 +177,8 @@ void theUsualRule(TextRows& row) {
     said(row, board,
          {"Pressing a button toggles it and the four adjacent lights.",
           "A press flips all lights above, below, left and right of it, and the light itself.",
+          "Pressing lights toggles them and their neighbours.",
+          "A press flips it and the adjacent cells in all four directions.",
           "Pressing a light toggles it and the ones around it.",
           "A press flips the piece and its neighbours on a 3x3 grid.",
           "A press flips the piece and its neighbours on a 5x5 grid.",
@@ -345,14 +347,32 @@ void otherPresses(TextRows& row) {
           "In each move you can flip all coins of one row or one column.",
           "In one move you may change all signs in a row or in a column.",
           "Each press cycles a cell and its neighbours 0->1->2->0.",
-          "Each light goes off -> red -> green -> off.", "You may only press buttons that are currently lit.",
-          "Lights Out on a graph.", "A press flips a block of 2x2.", "Each press flips 2 neighbouring cells.",
-          "A press flips all cells except itself.", "Pressing a piece flips the piece and all to its right.",
-          "A press flips the row, column and diagonals.", "A press flips all cells on its diagonals.",
+          "Each light goes off -> red -> green -> off.",
+          "You may only press buttons that are currently lit.",
+          "Lights Out on a graph.",
+          "A press flips a block of 2x2.",
+          "Each press flips 2 neighbouring cells.",
+          "A press flips all cells except itself.",
+          "Pressing a piece flips the piece and all to its right.",
+          "A press flips the row, column and diagonals.",
+          "A press flips all cells on its diagonals.",
           "A press flips itself and its 4 neighbours and the 4 neighbours of those.",
-          "The board is a projective plane."});
+          "The board is a projective plane.",
+          "The boundary is periodic in x.",
+          "A press flips all cells of the same colour.",
+          "A press flips one of its neighbours.",
+          "A press flips its neighbours if they are lit.",
+          "A press flips a random neighbour.",
+          "A press flips the ring around it.",
+          "A press flips the main diagonal.",
+          "A press flips the cell, its neighbours and their neighbours.",
+          "A press flips the cell and its six neighbours."});
+    pattern(row, "*.*/.*./*.*", {"A press flips itself and the four corner cells touching it."});
     pattern(row, block,
-            {"A press flips its king-move neighbours.", "A press flips the eight cells around it."});
+            {"A press flips its king-move neighbours.", "A press flips the eight cells around it.",
+             "A press flips the surrounding eight cells.",
+             "A press flips it and the adjacent cells (8 directions).",
+             "A press flips all cells sharing a side or a corner."});
     row("a torus in French", "La grille est torique.\n" + rows, "either torus .*./***/.*. " + board);
     for (const char* words :
          {"Each press flips", "A click toggles this pattern around it (centre = pressed cell):"})
