@@ -319,7 +319,9 @@ class Reader {
         const auto said = sizeAt(words_, at_);
         if (said) return said->size == Size{Pattern::side, Pattern::side} && takeBlock(said->length);
         static constexpr std::array<std::string_view, 4> tooMany{"six", "6", "seven", "7"};
-        if (isOne(next()) || areSome(next()) ||
+        // “Two to the right”.
+        const bool isFar = next() == "to" && (is(next(2), Part::Place) || is(next(3), Part::Place));
+        if (isFar || isOne(next()) || areSome(next()) ||
             (is(next(), Part::Neighbours) && (areSome(next(2)) || isAmong(words_[at_].text, tooMany))))
             what_.strange = at_;
         return true;

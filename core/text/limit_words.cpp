@@ -352,10 +352,14 @@ bool seemsToLimit(SentenceWords sentence) {
 
 bool seemsToTellOfPress(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 3> may{"can", "may", "any"};
-    if (!isOfPuzzle(sentence) || isOfDiagonals(sentence) || namesPlus(sentence)) return false;
+    // “If you press a light, …” is no condition but a rule, as “when a light is pressed, …”.
+    static constexpr auto cases = std::to_array<std::string_view>({"if", "when", "whenever"});
+    const bool isCase = isAmong(sentence.front().text, cases) && sentence.size() > 1;
+    const SentenceWords said = isCase ? sentence.subspan(1) : sentence;
+    if (!isOfPuzzle(said) || isOfDiagonals(sentence) || namesPlus(sentence)) return false;
     // “Each press flips:” stands above what is drawn.
     const std::string_view last = sentence.back().text;
-    const bool isDrawn = isAmong(last, flipVerbs) && !last.ends_with("ed");
+    const bool isDrawn = !isCase && isAmong(last, flipVerbs) && !last.ends_with("ed");
     // “All cells of the row and the column change.”
     static constexpr std::array<std::string_view, 3> rows{"row", "rows", "row's"};
     static constexpr std::array<std::string_view, 2> columns{"column", "columns"};

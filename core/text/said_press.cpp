@@ -92,12 +92,20 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
     std::size_t from = first;
     // “It and the one below flip, too.”
     while (from < end && (!words[from].isApart || isAmong(words[from].text, alsoWords))) ++from;
+    std::size_t before = begin;
     const std::size_t named = from < end ? from : first;
-    if (from == end) from = begin;
+    if (from == end) {
+        // “Its neighbours are toggled when a light is pressed.”
+        static constexpr auto cases = std::to_array<std::string_view>({"when", "whenever", "if"});
+        std::size_t at = begin;
+        while (at < first && !isAmong(words[at].text, cases)) ++at;
+        if (at > begin && at < first) before = at;
+        from = begin;
+    }
     const bool isVerb = std::any_of(
         words.begin() + static_cast<std::ptrdiff_t>(from), words.begin() + static_cast<std::ptrdiff_t>(end),
         [](const Word& word) { return isAmong(word.text, Phrases(verbs).first(flipping)); });
-    if (!isVerb || isElsewhere(words, begin, named)) return std::nullopt;
+    if (!isVerb || isElsewhere(words, before, named)) return std::nullopt;
     const auto what = flippedPieces(words, from, verbs);
     return what ? std::optional(Said{from, *what}) : std::nullopt;
 }
@@ -163,7 +171,8 @@ SaidPress pressSaid(const Words& words) {
         const auto before = all ? all->what.pattern() : std::nullopt;
         const auto now = said->what.pattern();
         if (before && now && before != now) return {};
-        if (!before) all = said;
+        // What no press here flips counts, whatever else is said.
+        if (!before || said->what.strange) all = said;
     }
     if (!all) return {{}, false, false, false, half};
     SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), false, {}};

@@ -121,10 +121,11 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         static constexpr std::array<std::string_view, 12> no{"none",  "nothing",   "not",        "no",
                                                              "never", "don't",     "doesn't",    "without",
                                                              "stay",  "unchanged", "unaffected", "ignore"};
-        static constexpr std::array<std::string_view, 20> about{
-            "mode",      "flip",     "flips",         "flipped",      "toggle",    "toggles",    "change",
-            "changes",   "inverts",  "variant",       "version",      "rule",      "neighbours", "neighbors",
-            "neighbour", "neighbor", "neighbourhood", "neighborhood", "adjacency", "stencil"};
+        static constexpr std::array<std::string_view, 23> about{
+            "toggled",  "changed",       "inverted",     "mode",       "flip",      "flips",
+            "flipped",  "toggle",        "toggles",      "change",     "changes",   "inverts",
+            "variant",  "version",       "rule",         "neighbours", "neighbors", "neighbour",
+            "neighbor", "neighbourhood", "neighborhood", "adjacency",  "stencil"};
         static constexpr std::array<std::string_view, 11> added{
             "diagonals count",     "also diagonals",     "also diagonal",  "also diagonally",
             "diagonals too",       "diagonals included", "diagonals also", "diagonally too",

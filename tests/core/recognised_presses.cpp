@@ -359,6 +359,7 @@ void otherPresses(TextRows& row) {
           "A press flips itself and its 4 neighbours and the 4 neighbours of those.",
           "The board is a projective plane.",
           "The boundary is periodic in x.",
+          "A press flips only the four neighbours, not itself. A press flips a random neighbour.",
           "A press flips all cells of the same colour.",
           "A press flips one of its neighbours.",
           "A press flips its neighbours if they are lit.",
