@@ -85,7 +85,7 @@ struct Named {
 
 /// “x is off”, “1 = a black piece”.
 std::optional<Named> signFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
-    const ColouredSign* sign = signNamed(words[at].text, signs);
+    const ColouredSign* sign = isEnd(words[at]) ? nullptr : signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
     // “1 light is off” counts lights.
     static constexpr std::array<std::string_view, 2> verbs{"is", "are"};
@@ -144,7 +144,7 @@ bool isOver(const Words& words, std::size_t next) {
 /// “X off”, “1 for white”, “white (1)”: nothing but a sign and its colour.
 std::optional<Named> pairAt(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     static constexpr std::array<std::string_view, 3> links{"for", "as", "für"};
-    const ColouredSign* sign = signNamed(words[at].text, signs);
+    const ColouredSign* sign = isEnd(words[at]) ? nullptr : signNamed(words[at].text, signs);
     const bool isSignFirst = sign != nullptr;
     std::size_t next = at + 1;
     if (isSignFirst && next < words.size() && isAmong(words[next].text, links)) ++next;

@@ -27,8 +27,9 @@ constexpr auto writing = std::to_array<std::string_view>({"use", "uses", "used",
 constexpr std::array<std::string_view, 4> links{"for", "as", "with", "by"};
 /// What may stand before a sign that is spoken of; “level 0” and “option b” are something else.
 constexpr auto beforeSign = std::to_array<std::string_view>(
-    {"sign", "symbol", "letter", "digit", "a",  "an",   "the", "and", "or",    "use",   "uses",
-     "used", "using",  "for",    "as",    "by", "with", "is",  "are", "where", "while", "means"});
+    {"sign", "symbol", "letter", "digit", "a",     "an",    "the",  "and",   "or",
+     "use",  "uses",   "used",   "using", "for",   "as",    "by",   "with",  "is",
+     "are",  "where",  "while",  "means", "write", "wrote", "mark", "marked"});
 
 /// The signs and colours of a sentence, each once, in their order.
 struct Sentence {
@@ -61,7 +62,11 @@ Sentence sentenceAt(const Words& words, std::size_t begin, std::size_t end,
         const auto sign = std::ranges::find(signs, word, &ColouredSign::sign);
         said.isOther = said.isOther || isAmong(word, ofMoves);
         said.isOfWriting = said.isOfWriting || isAmong(word, writing);
-        said.isLinked = said.isLinked || isAmong(word, links);
+        // “Marked with x”, “marked x”.
+        const bool isMarked =
+            word == "marked" && at + 1 < end &&
+            std::ranges::find(signs, words[at + 1].text, &ColouredSign::sign) != signs.end();
+        said.isLinked = said.isLinked || isMarked || isAmong(word, links);
         if (sign != signs.end()) {
             // “Bit 1 is off”, “1 light is off”.
             const bool isFree =
@@ -80,7 +85,7 @@ Sentence sentenceAt(const Words& words, std::size_t begin, std::size_t end,
         }
     }
     // “The lit ones are .”, where a full stop may be a piece.
-    static constexpr std::array<std::string_view, 5> verbs{"is", "are", "with", "as", "by"};
+    static constexpr std::array<std::string_view, 6> verbs{"is", "are", "with", "as", "by", "marked"};
     const bool hasStop = std::ranges::find(signs, ".", &ColouredSign::sign) != signs.end();
     const bool isStop = hasStop && end < words.size() && words[end].text == "." && end > begin;
     if (isStop && isAmong(words[end - 1].text, verbs)) said.signs.emplace_back(".");

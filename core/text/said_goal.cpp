@@ -225,8 +225,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         while (next < last &&
                (isAmong(words[next].text, goals::betweenGoalAndColour) || arePieces(words[next].text)))
             ++next;
-        // A full stop may be a sign, if it is quoted.
-        if (next == words.size() || (isEnd(words[next]) && !words[next].begins)) continue;
+        if (next == words.size() || isEnd(words[next])) continue;
         // “Turn off all lights (white = lit)”.
         if (next + 1 < words.size() && words[next].isApart && words[next + 1].isSaid) continue;
         if (!isWanted(words, at, next)) continue;

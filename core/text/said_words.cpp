@@ -23,6 +23,22 @@ bool hasWords(std::string_view line) {
                line, [](char a, char b) { return isAsciiLetter(a) && isAsciiLetter(b); }) != line.end();
 }
 
+/// Whether a full stop or a dash that stands alone is spoken of as a sign: “. is off”, “use - for lit cells”,
+/// “lit: ., unlit: #”.
+bool isSpokenOf(std::string_view line, std::size_t begin) {
+    static constexpr auto saying = std::to_array<std::string_view>(
+        {" is ", " = ", " means ", " for ", " stands ", " represents ", " - "});
+    static constexpr auto naming = std::to_array<std::string_view>(
+        {": ", "=", "= ", " is ", " are ", " with ", " by ", " as ", " marked ", " write ", " use "});
+    static constexpr auto ending = std::to_array<std::string_view>({",", ".", ";", ")", " and ", " or "});
+    const std::string_view before = line.substr(0, begin);
+    const std::string_view after = line.substr(begin + 1);
+    const auto goesOn = [&](std::string_view each) { return after.starts_with(each); };
+    if (std::ranges::any_of(saying, goesOn)) return true;
+    return std::ranges::any_of(naming, [&](std::string_view each) { return before.ends_with(each); }) &&
+           (trimmed(after).empty() || std::ranges::any_of(ending, goesOn));
+}
+
 /// The end of the word that begins there, a sign that stands alone included; there, if none does.
 std::size_t endOfWord(std::string_view line, std::size_t begin, Phrases signs) {
     const auto isPart = [&](std::size_t at) {
@@ -39,12 +55,10 @@ std::size_t endOfWord(std::string_view line, std::size_t begin, Phrases signs) {
     // “**bold**” and “a-b” have no signs; a full stop or a dash is one where it is quoted.
     constexpr std::string_view quotes = "\"'`";
     const bool isAlone = end == begin && !isBeside(begin + 1) && !(begin > 0 && isBeside(begin - 1));
-    constexpr std::array<std::string_view, 3> saying{" is ", " = ", " means "};
-    const bool isSaid = std::ranges::any_of(
-        saying, [&](std::string_view verb) { return line.substr(begin + 1).starts_with(verb); });
     const bool isQuoted = begin > 0 && begin + 1 < line.size() && line[begin - 1] == line[begin + 1] &&
                           quotes.find(line[begin + 1]) != std::string_view::npos;
-    const bool mayBeSign = isAlone && (isQuoted || isSaid || (line[begin] != '.' && line[begin] != '-'));
+    const bool isMark = line.substr(begin, 1) == "." || line.substr(begin, 1) == "-";
+    const bool mayBeSign = isAlone && (isQuoted || !isMark || isSpokenOf(line, begin));
     return mayBeSign && isAmong(line.substr(begin, 1), signs) ? begin + 1 : end;
 }
 
@@ -243,7 +257,9 @@ bool arePieces(std::string_view word) {
 }
 
 bool isEnd(const Word& word) {
-    return word.text.size() == 1 && (word.text.front() == '.' || word.text.front() == '\n');
+    // A full stop may be a sign.
+    return word.length == 0 && word.text.size() == 1 &&
+           (word.text.front() == '.' || word.text.front() == '\n');
 }
 
 Words wordsOf(std::string_view text, Phrases signs) {
