@@ -9,12 +9,13 @@ namespace flip::said::goals {
 
 // How wishes begin and go on, and where.
 inline constexpr auto begins = std::to_array<std::string_view>(
-    {"all pieces",    "all buttons", "all",        "every piece", "every button", "everything", "whole board",
-     "entire board",  "turn board",  "goal is",    "goal",        "target is",    "target",     "aim",
-     "make it",       "make board",  "make grid",  "make",        "solve to",     "solve for",  "completely",
-     "alles",         "alle",        "ganze feld", "ganz",        "ziel ist",     "ziel",       "tout à",
-     "tout mettre à", "toutes",      "todo en",    "todas",       "tous",         "tout",       "todos",
-     "tutte",         "tutti"});
+    {"all pieces",    "all buttons",  "all",        "every piece", "every button", "everything",
+     "whole board",   "entire board", "turn board", "goal is",     "goal",         "objective is",
+     "objective",     "target is",    "target",     "aim",         "make it",      "make board",
+     "make grid",     "make",         "solve to",   "solve for",   "completely",   "alles",
+     "alle",          "ganze feld",   "ganz",       "ziel ist",    "ziel",         "tout à",
+     "tout mettre à", "toutes",       "todo en",    "todas",       "tous",         "tout",
+     "todos",         "tutte",        "tutti"});
 inline constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
     {"elements", "entry",  "entries",   "equal",  "values", "becomes", "auf",     "alles",      "are",
      "is",       "must",   "should",    "become", "turned", "show",    "all",     "be",         "them",
@@ -25,6 +26,9 @@ inline constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
      "fichas",   "queden", "quedar",    "deben",  "sean",   "ser",     "le",      "pedine",     "devono",
      "end",      "up",     "diventare", "essere", "siano",  "as",      "peças",   "fiquem"});
 inline constexpr auto turnOff = std::to_array<std::string_view>({"turn them all off",
+                                                                 "extinguish every piece",
+                                                                 "kill all pieces",
+                                                                 "turn it off completely",
                                                                  "all pieces must go out",
                                                                  "all pieces should go out",
                                                                  "all pieces have to go out",

@@ -79,8 +79,8 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
         {"ou", "o", "oppure", "stehen", "please", "wanted", "now", "again", "finally", "bitte", "werden",
          "sein", "where", "wobei", "setzen", "stellen", "drehen", "machen"});
     static constexpr auto all = std::to_array<std::string_view>(
-        {"all", "every", "everything", "alle", "alles", "goal", "ziel", "ganze", "tout", "tous", "toutes",
-         "todo", "todos", "todas", "tutte", "tutti", "completely"});
+        {"all", "every", "everything", "alle", "alles", "goal", "objective", "ziel", "ganze", "tout", "tous",
+         "toutes", "todo", "todos", "todas", "tutte", "tutti", "completely"});
     static constexpr std::array<std::string_view, 29> where{
         "as goal",          "by pressing",     "as target",
         "the game is over", "the game is won", "the puzzle is solved",

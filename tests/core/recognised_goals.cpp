@@ -32,6 +32,8 @@ void white(TextRows& row) {
           "zero it out",
           "Make all white in as few moves as possible.",
           "Goal: all white on this board.",
+          "Extinguish every light.",
+          "Objective: lights off",
           "Every light must be turned off by pressing buttons.",
           "Make all cells false",
           "The door opens as soon as all lights are off.",
