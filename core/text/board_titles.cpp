@@ -263,6 +263,21 @@ bool isIn(std::span<const std::string_view> titles, std::string_view line) {
     return line.size() <= longest && std::ranges::find(titles, titleIn(line)) != titles.end();
 }
 
+/// “Find the fewest presses to reach”, “get to this”: a whole sentence that ends at the target.
+bool endsAtTarget(std::string_view line) {
+    constexpr std::size_t longest = 80;
+    static constexpr auto ends = std::to_array<std::string_view>(
+        {" to reach", " to reach this", " to get to", " get to this", " to get this", " to become this",
+         " to look like this", " should look like this", " and it should be", " and want", " and i want"});
+    static constexpr auto others =
+        std::to_array<std::string_view>({"compare", "similar", "answer", "solution"});
+    const std::string title = ' ' + titleIn(line);
+    return line.size() <= longest &&
+           std::ranges::any_of(ends, [&](std::string_view end) { return title.ends_with(end); }) &&
+           std::ranges::none_of(
+               others, [&](std::string_view other) { return title.find(other) != std::string::npos; });
+}
+
 /// The two titles of a heading: its parts between bars, tabs and several blanks, or else its only two words.
 std::optional<std::pair<std::string_view, std::string_view>> titlesIn(std::string_view heading) {
     heading = trimmed(heading);
@@ -284,7 +299,7 @@ std::optional<std::pair<std::string_view, std::string_view>> titlesIn(std::strin
 
 bool announcesStart(std::string_view line) { return isIn(starts, line); }
 
-bool announcesTarget(std::string_view line) { return isIn(targets, line); }
+bool announcesTarget(std::string_view line) { return isIn(targets, line) || endsAtTarget(line); }
 
 bool isHeadingOfBoth(std::string_view line) {
     const auto titles = titlesIn(line);

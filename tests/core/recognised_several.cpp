@@ -231,9 +231,12 @@ void targetsAndAnswers(TextRows& row) {
     const auto withWordsBetween = [&](const char* words) {
         return joined({first, "\n", words, "\n\n", second});
     };
-    for (const char* words : {"Arrivée :", "Meta:", "soll zu diesem werden:",
-                              "and you win when it looks like this:", "It should look like this at the end:"})
+    for (const char* words :
+         {"Arrivée :", "Meta:", "soll zu diesem werden:", "and you win when it looks like this:",
+          "It should look like this at the end:", "Get to this:", "Find the fewest presses to reach:",
+          "and it should be", "and want:"})
         row(std::string("a target below: ") + words, withWordsBetween(words), target);
+    row("a board to compare with", withWordsBetween("Compare it to this:"), "bwb/www/bwb + wbw/bbb/wbw");
     row("a start and a target of nine signs each", "start: 101000101\ntarget: 010111010\n", target);
     row("a start and a target of five signs each", "start: 10100\ntarget: 01011\n",
         "target clipped .*./***/.*. bwbww wbwbb");
