@@ -167,12 +167,14 @@ SaidPress pressSaid(const Words& words) {
             if (!all->what.strange) all->what.strange = said->what.strange;
             continue;
         }
-        // One of two different ones may be an example, or the rule of another game.
+        // Of two different rules nobody knows which is meant.
         const auto before = all ? all->what.pattern() : std::nullopt;
         const auto now = said->what.pattern();
-        if (before && now && before != now) return {};
+        if (before && now && before != now) return {{}, false, false, false, said->begin};
         // What no press here flips counts, whatever else is said.
-        if (!before || said->what.strange) all = said;
+        const bool isDefinite =
+            before || (all && (all->what.areLines() || all->what.unknown(all->begin).has_value()));
+        if (!isDefinite || said->what.strange) all = said;
     }
     if (!all) return {{}, false, false, false, half};
     SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), false, {}};

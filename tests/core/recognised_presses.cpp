@@ -207,11 +207,9 @@ void noRules(TextRows& row) {
           "Pressing a light at the edge toggles only three lights.", "Pressing flips up to five pieces.",
           "A press does not flip the piece and the one to the right.",
           "When a light is pressed, it and the one below don't change.", "The lamp and the one below change.",
-          "The pressed piece and the one above it.",
-          "Pressing toggles itself and the one below. Pressing toggles itself and the one above.",
-          "The main diagonal is symmetric under flip", "the pattern on the diagonal changes",
-          "Pressing it flips it. Pressing it again flips it back.", "You can flip each cell only once.",
-          "The puzzle can be flipped left and right."});
+          "The pressed piece and the one above it.", "The main diagonal is symmetric under flip",
+          "the pattern on the diagonal changes", "Pressing it flips it. Pressing it again flips it back.",
+          "You can flip each cell only once.", "The puzzle can be flipped left and right."});
 }
 
 /// Where the diagonal ones may be all that flips with the piece, or not.
@@ -359,6 +357,8 @@ void otherPresses(TextRows& row) {
           "A press flips itself and its 4 neighbours and the 4 neighbours of those.",
           "The board is a projective plane.",
           "The boundary is periodic in x.",
+          "Pressing toggles itself and the one below. Pressing toggles itself and the one above.",
+          "Pressing flips the row. A press flips it.",
           "A press flips only the four neighbours, not itself. A press flips a random neighbour.",
           "A press flips all cells of the same colour.",
           "A press flips one of its neighbours.",

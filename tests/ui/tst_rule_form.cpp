@@ -10,6 +10,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <memory>
+
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
@@ -32,7 +34,7 @@ class TestRuleForm : public QObject {
         choose(kind, "Custom");
         QVERIFY(dialog.puzzle() == own);
         QCOMPARE(kind.currentText(), "Custom");
-        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), QString());
+        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), "A rule and a size of your own.");
     }
 
     void customSaysNothingOfThePuzzleBefore() {
@@ -41,7 +43,7 @@ class TestRuleForm : public QObject {
         QCOMPARE(kind.currentText(), "Flip Game");
         choose(kind, "Custom");
         QCOMPARE(kind.currentText(), "Custom");
-        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), QString());
+        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), "A rule and a size of your own.");
         QVERIFY(dialog.puzzle() == samplePuzzle());
     }
 
@@ -55,6 +57,43 @@ class TestRuleForm : public QObject {
         QCOMPARE(kind.currentText(), "Flip Game");
         partOf<PatternEditor>(dialog, "pattern").setPattern(Pattern(0x1FF));
         QCOMPARE(kind.currentText(), "Custom");
+    }
+
+    /// Whoever clicks twice at one place undoes what the first click did.
+    void thePatternStaysUnderThePointer_data() {
+        QTest::addColumn<bool>("isNew");
+        QTest::newRow("a new puzzle") << true;
+        QTest::newRow("another rule") << false;
+    }
+
+    void thePatternStaysUnderThePointer() {
+        QFETCH(const bool, isNew);
+        const auto dialog = isNew ? std::unique_ptr<QDialog>(new NewPuzzleDialog(samplePuzzle()))
+                                  : std::unique_ptr<QDialog>(new RuleDialog(samplePuzzle()));
+        dialog->show();
+        QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
+        auto& editor = partOf<PatternEditor>(*dialog, "pattern");
+        const auto place = [&] { return editor.mapTo(dialog.get(), QPoint()); };
+        const QPoint before = place();
+        const int side = editor.width() / 3;
+        for (int cell = 0; cell < 9; ++cell) {
+            const Pattern pattern = editor.pattern();
+            const QPoint at = before + QPoint(cell % 3 * side + side / 2, cell / 3 * side + side / 2);
+            for (int click = 0; click < 2; ++click) {
+                QWidget* const under = dialog->childAt(at);
+                QCOMPARE(under, &editor);
+                QTest::mouseClick(under, Qt::LeftButton, {}, under->mapFrom(dialog.get(), at));
+                QCoreApplication::processEvents();
+                QCOMPARE(place(), before);
+            }
+            QCOMPARE(editor.pattern(), pattern);
+        }
+        auto& kind = partOf<QComboBox>(*dialog, "kind");
+        for (int i = 0; i < kind.count(); ++i) {
+            choose(kind, kind.itemText(i).toUtf8().constData());
+            QCoreApplication::processEvents();
+            QCOMPARE(place(), before);
+        }
     }
 
     void aPatternIsDrawnWithTheMouse() {

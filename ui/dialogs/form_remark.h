@@ -2,12 +2,15 @@
 
 #include <QLabel>
 
+#include <algorithm>
+
 namespace flip::ui {
 
 /// A remark below a row of a form. It is as high as its words are in the width that it has, but does not tell
 /// the form that this depends on the width: a form with such rows now and then takes them for narrower than
 /// they are, and squeezes the pictures. Until it is shown, its width is not known, and there is room for a
-/// line.
+/// line. Where it may say one of several things, it is as high as the longest of them: what is below stays
+/// under the pointer.
 class FormRemark : public QLabel {
     Q_OBJECT
 
@@ -17,6 +20,11 @@ class FormRemark : public QLabel {
         setWordWrap(true);
         setAlignment(Qt::AlignTop | Qt::AlignLeft);
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
+
+    void keepRoomFor(const QStringList& texts) {
+        texts_ = texts;
+        updateGeometry();
     }
 
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
@@ -40,8 +48,16 @@ class FormRemark : public QLabel {
 
   private:
     [[nodiscard]] int neededHeight() const {
-        return isVisible() ? heightForWidth(width()) : fontMetrics().lineSpacing();
+        if (!isVisible()) return fontMetrics().lineSpacing();
+        int height = heightForWidth(width());
+        for (const QString& text : texts_) {
+            const QRect room(0, 0, width(), QWIDGETSIZE_MAX);
+            height = std::max(height, fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height());
+        }
+        return height;
     }
+
+    QStringList texts_;
 };
 
 } // namespace flip::ui

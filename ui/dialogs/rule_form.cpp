@@ -1,6 +1,5 @@
 #include "ui/dialogs/rule_form.h"
 
-#include "ui/dialogs/form_remark.h"
 #include "ui/game/board_source.h"
 #include "ui/words/puzzle_kinds.h"
 
@@ -56,6 +55,9 @@ void RuleForm::addRows() {
     form_.setVerticalSpacing(10);
     form_.addRow(tr("&Puzzle"), kind_);
     line_->setObjectName(QStringLiteral("kindLine"));
+    QStringList lines{tr("A rule and a size of your own.")};
+    for (const NamedKind& kind : namedKinds()) lines << lineOf(kind);
+    line_->keepRoomFor(lines);
     form_.addRow(QString(), line_);
     auto* columns = new QLabel(tr("&Columns"));
     columns->setBuddy(columns_);
@@ -148,9 +150,8 @@ int RuleForm::kindNow() const {
 
 void RuleForm::show(int kind) {
     select(*kind_, kind);
-    const bool isKnown = kind != customKind;
-    line_->setText(isKnown ? lineOf(kindAt(kind)) : QString());
-    form_.setRowVisible(line_, isKnown && visible_);
+    line_->setText(kind == customKind ? tr("A rule and a size of your own.") : lineOf(kindAt(kind)));
+    form_.setRowVisible(line_, visible_);
 }
 
 QString RuleForm::hint() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/puzzle.h"
+#include "ui/dialogs/form_remark.h"
 #include "ui/dialogs/pattern_editor.h"
 
 #include <QComboBox>
@@ -65,7 +66,7 @@ class RuleForm : public QObject {
 
     QFormLayout& form_;
     QComboBox* kind_;
-    QLabel* line_;
+    FormRemark* line_;
     QSpinBox* rows_;
     QSpinBox* columns_;
     PatternEditor* pattern_;
