@@ -138,7 +138,7 @@ class TestFileDrag : public UiTest {
         open.window.openSource("flip:bw/wb?goal=white", [&] { opened = true; });
         QVERIFY(opened);
         QVERIFY(open.puzzle().goal == Goal::White);
-        QVERIFY2(open.message().startsWith("Opened: 2×2: plus, edges clipped, all white."),
+        QVERIFY2(open.message().startsWith("Opened: 2×2, plus, edges clipped; goal: all white."),
                  qPrintable(open.message()));
         QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
         open.paste("flip:bwwb/bbwb/bwwb/bwww");

@@ -51,6 +51,25 @@ class TestSetup : public UiTest {
         QVERIFY(!open.isSettingUp());
     }
 
+    /// Wherever the keyboard is, and once: what Escape does there itself goes first.
+    void escapeEndsItFromThePanel() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        QStringList left;
+        for (QWidget* start = open.board.nextInFocusChain(); start != &open.board;
+             start = start->nextInFocusChain()) {
+            const bool takesKeys = start->isVisible() && (start->focusPolicy() & Qt::TabFocus) != 0;
+            if (!takesKeys || start->window() != &open.window) continue;
+            if (!open.isSettingUp()) open.key(Qt::Key_F2);
+            start->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(start, Qt::Key_Escape);
+            if (open.isSettingUp()) left << start->objectName();
+        }
+        QCOMPARE(left, QStringList());
+    }
+
     void aPuzzleToBePlayedEndsIt_data() {
         QTest::addColumn<QString>("command");
         QTest::newRow("a random board") << QStringLiteral("new");

@@ -1,5 +1,7 @@
 #include "ui/window/centre.h"
 
+#include <QKeyEvent>
+
 #include <utility>
 
 namespace flip::ui {
@@ -146,6 +148,11 @@ void Centre::setAlone(Alone alone) {
 
 void Centre::showBoardOfPage() {
     if (isPanelInFront() && hasBoard(parts_.pages.current())) setAlone(Alone::Board);
+}
+
+void Centre::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    emit escaped();
 }
 
 void Centre::leavePanel() { setAlone(Alone::Nothing); }

@@ -82,6 +82,11 @@ class Centre : public QWidget {
     /// The user has divided the room; 0 for the usual share.
     void panelShareChosen(bool beside, double share);
     void panelInFrontChanged(bool inFront);
+    /// Escape was pressed where it does nothing else, in the panel, too.
+    void escaped();
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     /// What of the current page is shown in place of the game, where there is no room for both.

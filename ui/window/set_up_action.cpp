@@ -17,6 +17,7 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
     setShortcut(Qt::Key_F2);
     connect(this, &QAction::toggled, this, &SetUpAction::setUp);
     connect(&parts_.setup, &SetupStage::finished, this, &SetUpAction::end);
+    connect(&parts_.centre, &Centre::escaped, this, &SetUpAction::end);
     connect(&parts_.setup, &SetupStage::ruleWanted, this, &SetUpAction::chooseRule);
     // An answer is shown on the game's board.
     connect(&parts_.desk, &SolveDesk::asked, this, &SetUpAction::end);

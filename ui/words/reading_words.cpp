@@ -84,7 +84,7 @@ QString describe(const Reading& reading, std::size_t at) {
     const QString size = sizeOf(puzzle);
     if (reading.judge) return ReadingWords::tr("%1, %2").arg(size, described(*reading.judge));
     if (puzzle == Puzzle::flipGame(puzzle.board)) return ReadingWords::tr("%1, Flip Game").arg(size);
-    return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal.kind()));
+    return ReadingWords::tr("%1, %2; goal: %3").arg(size, rule(puzzle.rule), goal(puzzle.goal.kind()));
 }
 
 QString firstNote(const QString& notes) {
