@@ -1,5 +1,7 @@
 #include "core/text/said_itself.h"
 
+#include "core/text/flipped_words.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -106,6 +108,18 @@ bool isLastNot(const Words& words, std::size_t at) {
     return length > 0 && (next == words.size() || isEnd(words[next])) && isInSentence(words, at, neighbours);
 }
 
+/// Whether the word tells of pieces around another, or in its row.
+bool namesOthers(std::string_view word) {
+    using flipped::Part;
+    static constexpr std::array parts{Part::Place, Part::Neighbours, Part::Around,
+                                      Part::Line,  Part::Block,      Part::Rest};
+    static constexpr auto elsewhere = std::to_array<std::string_view>(
+        {"acht", "huit", "ocho", "otto", "oito", "nachbarn", "voisines", "voisins", "vecinas", "vecinos",
+         "vicini", "vicine", "vizinhas", "vizinhos", "diagonals", "all", "board"});
+    return isAmong(word, elsewhere) ||
+           std::ranges::any_of(parts, [word](Part part) { return flipped::is(word, part); });
+}
+
 constexpr std::array<std::string_view, 15> leftOut{
     "not piece you pressed",  "not piece you press",    "not pressed piece",      "not pressed one",
     "except one you press",   "except one you pressed", "except piece you press", "except pressed piece",
@@ -137,7 +151,9 @@ bool staysItself(const Words& words, std::size_t at) {
     // “Not the piece itself only, but …”
     const std::size_t next = at + anyPhrase(words, at, leftOut);
     const bool isLeftOut = next > at && (next == words.size() || words[next].text != "only");
-    const bool isOfPress = anyPhrase(words, at, ofPress) > 0 && isInSentence(words, at, presses);
+    // “It does not flip itself.”
+    const bool isOfIt = at > 0 && words[at - 1].text == "it" && (at == 1 || isEnd(words[at - 2]));
+    const bool isOfPress = anyPhrase(words, at, ofPress) > 0 && (isOfIt || isInSentence(words, at, presses));
     const bool isCentreOut = anyPhrase(words, at, withoutCentre) > 0 &&
                              (isInSentence(words, at, presses) || isInSentence(words, at, patterns));
     const bool isUnaffected = isCentreOut || (pressed > 0 && isUnchanged(words, at + pressed)) || isLeftOut ||
@@ -148,6 +164,24 @@ bool staysItself(const Words& words, std::size_t at) {
         {"twice", "again", "two", "second", "double", "even", "order", "times"});
     return (leavesPressed(words, at) || (isUnaffected && !isNegated(words, at))) &&
            !isInSentence(words, at, several);
+}
+
+Words withoutItselfAlone(const Words& words) {
+    Words rest;
+    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end) {
+        end = begin;
+        bool stays = false;
+        bool isAlone = true;
+        for (; end < words.size() && !isEnd(words[end]); ++end) {
+            stays = stays || staysItself(words, end);
+            isAlone = isAlone && !namesOthers(words[end].text);
+        }
+        while (end < words.size() && isEnd(words[end])) ++end;
+        if (!stays || !isAlone)
+            rest.insert(rest.end(), words.begin() + static_cast<std::ptrdiff_t>(begin),
+                        words.begin() + static_cast<std::ptrdiff_t>(end));
+    }
+    return rest;
 }
 
 bool isItselfLeftOut(const Words& words, std::size_t at) {

@@ -319,6 +319,23 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
     return diagonal ? diagonal : diagonalElsewhere(text, words);
 }
 
+/// The same rule where the pressed piece does not flip; only the four beside it, if nothing else is said.
+SaidRule withoutItself(SaidRule said) {
+    using Flips = SaidRule::Flips;
+    constexpr unsigned itself = 1U << 4U;
+    if (said.pattern) {
+        said.pattern = Pattern(said.pattern->bits() & ~itself);
+        return said;
+    }
+    const Flips named = said.flips.value_or(Flips::OnlyNeighbours);
+    const bool isDiagonal = named == Flips::Diagonal || named == Flips::DiagonalOrBlock;
+    said.flips = named == Flips::Block          ? Flips::Ring
+                 : isDiagonal                   ? Flips::OnlyDiagonal
+                 : named == Flips::RowAndColumn ? Flips::RestOfRowAndColumn
+                                                : named;
+    return said;
+}
+
 /// The number that is said of one of these names: “rows = 2”, “width: 3”.
 int sideSaid(const Words& words, Phrases names) {
     for (std::size_t at = 0; at + 1 < words.size(); ++at) {
@@ -403,6 +420,9 @@ std::optional<Pattern> patternSaid(std::string_view text) {
 } // namespace
 
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
+    // “A press flips the eight around it. The piece itself does not change.”
+    const Words others = withoutItselfAlone(words);
+    if (others.size() != words.size()) return withoutItself(ruleSaid(text, others, signs));
     const SaidPress press = pressSaid(words);
     const std::string whole = withoutWraps(text);
     SaidRule said{goalSaid(whole, words, signs), edgesSaid(whole, words), flipsSaid(whole, words, press)};

@@ -333,7 +333,14 @@ void otherPresses(TextRows& row) {
     // The count is that of no pattern of these words.
     said(row, "",
          {"Each press flips four cells: the cell, the one right, the one below and the diagonal one."});
-    pattern(row, "***/*.*/***", {"A press flips the eight surrounding lights, the one in the middle stays."});
+    pattern(row, "***/*.*/***",
+            {"A press flips the eight surrounding lights, the one in the middle stays.",
+             "A press flips the eight neighbours. The pressed piece itself does not change.",
+             "The pressed piece never changes. A press flips the 8 neighbours.",
+             "A press flips all eight neighbours. It does not flip itself.",
+             "A press flips the adjacent cells including diagonals. The cell itself is not flipped."});
+    pattern(row, "*.*/.../*.*", {"Pressing flips the diagonal neighbours. The cell itself is not flipped."});
+    pattern(row, notItself, {"A press flips the four neighbours. The pressed piece itself does not change."});
     pattern(row, "*.*/.*./*.*",
             {"The press works diagonally: the light itself and the four diagonal ones flip."});
     pattern(row, ".*./*.*/.*.", {"A press flips the neighbours, but not the piece itself."});
