@@ -17,6 +17,7 @@
 #include "core/text/no_board.h"
 #include "core/text/no_matrix.h"
 #include "core/text/notations.h"
+#include "core/text/numbered_boards.h"
 #include "core/text/only_block.h"
 #include "core/text/page.h"
 #include "core/text/plain_look.h"
@@ -374,8 +375,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     const std::string written = asUtf8(bytes);
     // Its notes may hold anything, and stay as they are.
     if (auto file = flipFile(written); file && *file) return *std::move(file);
-    const std::string text = withoutArrayBars(withoutBoxes(withEmoji(
-        withNumbered(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written))))))));
+    const std::string text = withNumberedHeadings(withoutArrayBars(withoutBoxes(withEmoji(
+        withNumbered(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written)))))))));
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);

@@ -3,6 +3,9 @@
 
 #include "tests/core/recognised_texts.h"
 
+#include <initializer_list>
+#include <utility>
+
 namespace flip::test {
 
 namespace {
@@ -223,6 +226,23 @@ void furtherSamples(TextRows& row) {
     row("rows of strings, given one by one", "add(\"X.X\");\nnext();\nadd(\".X.\");\n", "bwb/wbw");
 }
 
+/// Numbers of boards on lines of their own.
+void numberedBoards(TextRows& row) {
+    const std::string first = "\nbwb\nwbw\nbbb\n";
+    const std::string second = "\nwwb\nwbw\nbww\n";
+    const std::string both = "bwb/wbw/bbb + wwb/wbw/bww";
+    for (const auto& [one, two] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"1.", "2."}, {"1)", "2)"}, {"(1)", "(2)"}, {"#1", "#2"}, {"No. 1", "No. 2"}, {"a)", "b)"}}) {
+        row("numbers of boards: " + one, joined({one, first, two, second}), both);
+        row("numbers of boards, with blank lines: " + one,
+            joined({one, "\n", first, "\n", two, "\n", second}), both);
+        row("numbers of boards of digits: " + one,
+            joined({one, "\n101\n010\n111\n", two, "\n001\n010\n100\n"}), both);
+    }
+    row("rows like a number and a full stop", "1.\n.1\n1.\n", "bw/wb/bw");
+    row("one number", "1.\n.1\n", "bw/wb");
+}
+
 /// Other words for what a board should become, and for its answer.
 void targetsAndAnswers(TextRows& row) {
     const std::string first = "1 0 1\n0 0 0\n1 0 1\n";
@@ -349,7 +369,7 @@ void addSeveral(TextRows& row) {
     wordsWithSigns(row);
     for (const auto add :
          {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages, boardsOnALineBesideRows,
-          boardsWithThreeSigns, rowsBesideANameInWords, furtherSamples, targetsAndAnswers})
+          boardsWithThreeSigns, rowsBesideANameInWords, furtherSamples, targetsAndAnswers, numberedBoards})
         add(row);
 }
 
