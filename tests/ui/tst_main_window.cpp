@@ -71,7 +71,8 @@ class TestMainWindow : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste("flip:bwb/wbw/bbb?goal=black");
-        QVERIFY2(open.message().contains("3×3, plus, edges clipped; goal: all lit"), qPrintable(open.message()));
+        QVERIFY2(open.message().contains("3×3, plus, edges clipped; goal: all lit"),
+                 qPrintable(open.message()));
         QCOMPARE(open.label("goal"), "Goal: light every button");
     }
 
