@@ -147,7 +147,11 @@ bool isOfEdges(SentenceWords sentence) {
     static constexpr auto alone = std::to_array<std::string_view>({"wraparound", "toroidal", "cyclic"});
     static constexpr auto no = std::to_array<std::string_view>(
         {"not", "no", "neither", "nor", "don't", "doesn't", "aren't", "isn't", "up"});
-    const bool isSaid = (hasAny(sentence, joined) && hasAny(sentence, edges)) || hasAny(sentence, alone);
+    // “What leaves on the left comes back on the right.”
+    static constexpr std::array<std::string_view, 2> comes{"comes", "come"};
+    static constexpr std::array<std::string_view, 1> back{"back"};
+    const bool isJoined = hasAny(sentence, joined) || isFollowed(sentence, comes, back, 1);
+    const bool isSaid = (isJoined && hasAny(sentence, edges)) || hasAny(sentence, alone);
     static constexpr std::array<std::string_view, 2> clipped{"clipped", "bounded"};
     // “The edges are not clipped.”
     const bool areClipped = hasAny(sentence, clipped);

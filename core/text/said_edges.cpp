@@ -35,8 +35,8 @@ constexpr std::array<std::string_view, 3> topEdges{"top edge", "top side", "top 
 constexpr std::array<std::string_view, 3> bottomEdges{"bottom edge", "bottom side", "bottom border"};
 
 // The same where it is said that they are neighbours: “the top row is adjacent to the bottom row”.
-constexpr std::array<std::string_view, 5> adjacentWords{"adjacent", "neighbours", "neighbors", "touches",
-                                                        "touch"};
+constexpr std::array<std::string_view, 6> adjacentWords{"adjacent", "neighbours", "neighbors",
+                                                        "touches",  "touch",      "next"};
 constexpr std::array<std::string_view, 6> leftLines{"left edge",   "left side",       "left border",
                                                     "left column", "leftmost column", "first column"};
 constexpr std::array<std::string_view, 7> rightLines{"right edge",   "right side",       "right border",
@@ -56,9 +56,9 @@ constexpr auto sureWords = std::to_array<std::string_view>({"torique", "toroidal
                                                             "zyklisch", "torus", "toroidal", "toroidally",
                                                             "periodic", "wraparound", "donut", "doughnut"});
 constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
-constexpr std::array<std::string_view, 16> aboutEdges{
-    "it",    "pieces",   "around",     "edge",  "edges", "border", "borders", "side",
-    "sides", "boundary", "boundaries", "board", "grid",  "over",   "rows",    "columns"};
+constexpr std::array<std::string_view, 19> aboutEdges{
+    "everything", "flips", "indices",  "it",         "pieces", "around", "edge", "edges", "border", "borders",
+    "side",       "sides", "boundary", "boundaries", "board",  "grid",   "over", "rows",  "columns"};
 
 constexpr std::array<std::string_view, 8> denials{"no",     "not",   "never", "don't",
                                                   "aren't", "isn't", "only",  "without"};
@@ -155,6 +155,14 @@ bool areJoined(const Words& words, std::size_t at, Phrases edges) {
            !isInSentence(words, at, elsewhere);
 }
 
+// A second pair, of which the verb is not said again: “…, and the first column to the last column”.
+constexpr std::array<std::string_view, 6> acrossAgain{
+    "first column to last column", "left column to right column", "leftmost column to rightmost column",
+    "left edge to right edge",     "left side to right side",     "left to right"};
+constexpr std::array<std::string_view, 6> downAgain{
+    "first row to last row",   "top row to bottom row",   "topmost row to bottommost row",
+    "top edge to bottom edge", "top side to bottom side", "top to bottom"};
+
 /// The pairs of opposite edges that the word joins, named one by one in its sentence.
 struct PairsJoined {
     bool across;
@@ -182,8 +190,12 @@ bool isBetween(const Words& words, std::size_t at, Phrases one, Phrases other) {
 
 PairsJoined pairsJoined(const Words& words, std::size_t at) {
     if (isAmong(words[at].text, adjacentWords)) {
-        return {isBetween(words, at, leftLines, rightLines) || isPhraseInSentence(words, at, pairsOfColumns),
-                isBetween(words, at, topLines, bottomLines) || isPhraseInSentence(words, at, pairsOfRows)};
+        PairsJoined pairs{
+            isBetween(words, at, leftLines, rightLines) || isPhraseInSentence(words, at, pairsOfColumns),
+            isBetween(words, at, topLines, bottomLines) || isPhraseInSentence(words, at, pairsOfRows)};
+        if (pairs.down && !pairs.across) pairs.across = isPhraseInSentence(words, at, acrossAgain);
+        if (pairs.across && !pairs.down) pairs.down = isPhraseInSentence(words, at, downAgain);
+        return pairs;
     }
     const bool isJoining = isAmong(words[at].text, joined);
     return {(areJoined(words, at, leftEdges) && areJoined(words, at, rightEdges)) ||
@@ -287,11 +299,12 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 28> touching{"pacman style",
+    static constexpr std::array<std::string_view, 29> touching{"pacman style",
                                                                "with wrapping",
                                                                "pac man style",
                                                                "cyclic in both directions",
                                                                "indices are taken mod",
+                                                               "indices are taken modulo",
                                                                "indices mod",
                                                                "sur un tore",
                                                                "sur le tore",

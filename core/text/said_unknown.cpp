@@ -224,16 +224,22 @@ TextError errorAt(const Words& words, std::size_t at, std::size_t length,
     return {words[at].line, words[at].column, "“" + found + "”", expected};
 }
 
+/// “My last puzzle had …”, but not “the last row”, “next to it”.
+bool isOfOther(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 5> others{"other", "another", "previous", "next", "last"};
+    static constexpr std::array<std::string_view, 5> lines{"row", "rows", "column", "columns", "to"};
+    return std::ranges::any_of(placesInSentence(words, at, others), [&](std::size_t place) {
+        return place + 1 == words.size() || !isAmong(words[place + 1].text, lines);
+    });
+}
+
 } // namespace
 
 std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
     if (press.unknown) return errorAt(words, *press.unknown, 1);
     for (std::size_t at = 0; at < words.size(); ++at) {
-        static constexpr std::array<std::string_view, 5> elsewhere{"other", "another", "previous", "next",
-                                                                   "last"};
-        const std::size_t length = isNegated(words, at) || isInSentence(words, at, elsewhere)
-                                       ? 0
-                                       : lengthOfUnknown(words, at, press);
+        const std::size_t length =
+            isNegated(words, at) || isOfOther(words, at) ? 0 : lengthOfUnknown(words, at, press);
         if (length > 0) return errorAt(words, at, length);
         const std::size_t ofGoal = std::max(lengthOfException(words, at), lengthOfPicture(words, at));
         if (ofGoal > 0) return errorAt(words, at, ofGoal, "a goal for all pieces, or a target board");

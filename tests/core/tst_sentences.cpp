@@ -135,6 +135,130 @@ class TestSentences : public QObject {
             QVERIFY2(!recognised || recognised->notUnderstood, sentence.c_str());
         }
     }
+
+    void edgesAreReadInManyWords_data() {
+        QTest::addColumn<bool>("isTorus");
+        for (const char* sentence :
+             {"The board wraps around.",
+              "The board wraps.",
+              "The edges wrap around.",
+              "The edges are connected to the opposite edges.",
+              "Opposite edges are connected.",
+              "The opposite sides are glued together.",
+              "Left and right edges are joined, and so are top and bottom.",
+              "The board is toroidal.",
+              "It is a torus.",
+              "It's a torus.",
+              "Torus.",
+              "torus: yes",
+              "toroidal = true",
+              "wrap: true",
+              "wrap = 1",
+              "wrapping: on",
+              "wraparound enabled",
+              "Wrap-around: yes",
+              "With wraparound.",
+              "With wrap-around edges.",
+              "The grid is cyclic.",
+              "The grid is cyclic in both directions.",
+              "Rows and columns are cyclic.",
+              "Periodic boundary conditions.",
+              "The boundaries are periodic.",
+              "Indices wrap around.",
+              "Indices are taken modulo the size.",
+              "Coordinates wrap around.",
+              "Neighbours wrap around the edges.",
+              "Neighbours are computed with wraparound.",
+              "The top row is next to the bottom row and the left column next to the right column.",
+              "The first row is adjacent to the last row, and the first column to the last column.",
+              "Everything wraps.",
+              "Edges: wrap",
+              "edges: torus",
+              "edges = toroidal",
+              "topology: torus",
+              "boundary: periodic",
+              "boundary = wrap",
+              "mode: torus",
+              "Play on a torus.",
+              "This one is played on a doughnut.",
+              "Pac-Man style edges.",
+              "It wraps around like in Pac-Man.",
+              "As in Asteroids, it wraps around.",
+              "It is a toroidal board.",
+              "The lights wrap around the edges.",
+              "The lights on the edges wrap around.",
+              "Flips wrap around the edges.",
+              "The flips wrap.",
+              "Presses wrap around.",
+              "The effect wraps around the edges.",
+              "The pattern wraps around the edges."})
+            QTest::newRow(sentence) << true;
+        for (const char* sentence : {"The board does not wrap around.",
+                                     "The edges do not wrap.",
+                                     "No wraparound.",
+                                     "No wrap-around at the edges.",
+                                     "Without wraparound.",
+                                     "There is no wrapping.",
+                                     "Nothing wraps.",
+                                     "Edges don't wrap.",
+                                     "It doesn't wrap around.",
+                                     "It is not a torus.",
+                                     "Not a torus.",
+                                     "The board isn't toroidal.",
+                                     "torus: no",
+                                     "torus = false",
+                                     "wrap: false",
+                                     "wrap = 0",
+                                     "wrapping: off",
+                                     "wraparound disabled",
+                                     "Wrap-around: no",
+                                     "edges: clipped",
+                                     "edges = none",
+                                     "boundary: none",
+                                     "The edges are clipped.",
+                                     "Edges are not connected.",
+                                     "Opposite edges are not connected.",
+                                     "Neighbours outside the board are ignored.",
+                                     "Cells outside the board do not exist.",
+                                     "There is nothing beyond the edges.",
+                                     "Corners have only two neighbours.",
+                                     "Edge lights have fewer neighbours.",
+                                     "The board has borders.",
+                                     "Unlike a torus, the edges do not touch.",
+                                     "This is the plain version, not the torus.",
+                                     "It never wraps."})
+            QTest::newRow(sentence) << false;
+        QTest::newRow("The boundary is not periodic.") << false;
+    }
+
+    void edgesAreReadInManyWords() {
+        QFETCH(const bool, isTorus);
+        const auto recognised = read(QTest::currentDataTag());
+        QVERIFY(recognised.ok());
+        QVERIFY(!recognised->notUnderstood);
+        const Rule& rule = recognised->readings.front().puzzles.front().puzzle.rule;
+        QCOMPARE(rule.edges() == Edges::Torus, isTorus);
+        QVERIFY(rule.pattern() == Pattern::plus());
+    }
+
+    /// One direction alone is no torus, and nor is what is turned or reflected.
+    void otherEdgesAreNeverSilent_data() {
+        QTest::addColumn<std::string>("sentence");
+        for (const char* sentence :
+             {"The edges wrap only horizontally.", "Only the rows wrap.", "Rows wrap but columns don't.",
+              "The edges wrap left to right.", "Left and right edges are glued together.",
+              "The first row is adjacent to the last row.", "The boundary is periodic in x.",
+              "The board is a cylinder.", "The edges wrap with a twist.", "The board is a Klein bottle.",
+              "The board is a projective plane.", "Cells beyond the edge reflect.",
+              "The edges are connected.", "The edges are not clipped."})
+            QTest::newRow(sentence) << std::string(sentence);
+    }
+
+    void otherEdgesAreNeverSilent() {
+        QFETCH(const std::string, sentence);
+        const auto recognised = read(sentence);
+        QVERIFY(!recognised || recognised->notUnderstood);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestSentences)
