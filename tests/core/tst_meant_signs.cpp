@@ -2,6 +2,7 @@
 // unlit lights are the same puzzle.
 
 #include "core/text/recognise.h"
+#include "tests/core/recognised_texts.h"
 
 #include <QTest>
 
@@ -10,6 +11,7 @@
 #include <string_view>
 
 using namespace flip;
+using test::joined;
 
 namespace {
 
@@ -110,11 +112,10 @@ class TestMeantSigns : public QObject {
                 const std::string legend = inSigns(words, signs);
                 const std::string rows = "\n\n" + inSigns(lights, signs);
                 for (const Wish& wish : wishes) {
-                    const std::string wished(wish.words);
                     for (const std::string& text :
-                         {legend + " " + wished, wished + " " + legend, legend + "\n" + wished}) {
-                        QVERIFY2(isRightOrRefused(text + rows, signs, wish.isOn, mayBeRefused),
-                                 (text + rows).c_str());
+                         {joined({legend, " ", wish.words, rows}), joined({wish.words, " ", legend, rows}),
+                          joined({legend, "\n", wish.words, rows})}) {
+                        QVERIFY2(isRightOrRefused(text, signs, wish.isOn, mayBeRefused), text.c_str());
                     }
                 }
             }

@@ -3,6 +3,7 @@
 
 #include "core/text/puzzle_line.h"
 #include "core/text/recognise.h"
+#include "tests/core/recognised_texts.h"
 
 #include <QTest>
 
@@ -12,6 +13,7 @@
 #include <string_view>
 
 using namespace flip;
+using test::joined;
 
 namespace {
 
@@ -68,7 +70,7 @@ class TestSentences : public QObject {
             QVERIFY2(!recognised->notUnderstood, sentence.c_str());
             const std::string line = writePuzzleLine(recognised->readings.front().puzzles.front().puzzle);
             QVERIFY2(line.find(" clipped " + pattern.toStdString() + " ") != std::string::npos,
-                     (sentence + ": " + line).c_str());
+                     joined({sentence, ": ", line}).c_str());
         }
     }
 
