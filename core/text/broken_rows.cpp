@@ -184,12 +184,11 @@ bool areShortLines(const TokenLines& lines, const std::vector<LinePieces>& piece
 /// none.
 bool hasOddSign(const LinePieces& line, const LinePieces& row, const TokenLine& tokens) {
     constexpr std::u32string_view likeDigits = U"oil";
-    const SignText& written = tokens.tokens.front().text;
-    const bool areDigits = std::ranges::any_of(written, isDigit);
-    const bool isName = areDigits && isLetter(line.odd ? line.odd->text.front() : U'0') &&
-                        likeDigits.find(line.odd->text.front()) == std::u32string_view::npos;
-    return line.others == 1 && line.pieces.size() + 1 == row.pieces.size() && row.others == 0 &&
-           !line.pieces.empty() && !isName;
+    const bool isRow = line.others == 1 && line.pieces.size() + 1 == row.pieces.size() && row.others == 0;
+    if (!isRow || !line.odd || line.pieces.empty()) return false;
+    const char32_t odd = line.odd->text.front();
+    const bool areDigits = std::ranges::any_of(tokens.tokens.front().text, isDigit);
+    return !areDigits || !isLetter(odd) || likeDigits.find(odd) != std::u32string_view::npos;
 }
 
 TextError errorOf(const LinePieces& line, const TokenLine& tokens, const LinePieces& row) {

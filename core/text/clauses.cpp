@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <string_view>
+#include <vector>
 
 namespace flip::said {
 
@@ -233,12 +234,14 @@ bool isParted(const Words& words, std::size_t at) {
     return words[at].isApart || words[at].begins || words[at].isSaid || isNewLine;
 }
 
-/// Adds the words of one sentence, and the ends between its clauses.
-void addParted(Words& parted, const Words& words, Range sentence) {
-    const auto add = [&](Range range) {
-        parted.insert(parted.end(), words.begin() + static_cast<std::ptrdiff_t>(range.begin),
-                      words.begin() + static_cast<std::ptrdiff_t>(range.end));
-    };
+/// Where a clause ends and the next one begins; between them are words that only link them.
+struct Gap {
+    std::size_t end;
+    std::size_t next;
+};
+
+/// Adds the gaps between the clauses of one sentence.
+void addGaps(std::vector<Gap>& gaps, const Words& words, Range sentence) {
     std::size_t begin = sentence.begin;
     for (std::size_t at = sentence.begin + 1; at < sentence.end; ++at) {
         const Range before{std::max(begin, at - std::min(at, longestClause)), at};
@@ -249,25 +252,36 @@ void addParted(Words& parted, const Words& words, Range sentence) {
         if (kind == none) continue;
         const unsigned kinds = kindsIn(words, before);
         if ((kinds & ~kind) == none || isOfOther(words, before, kinds)) continue;
-        add({begin, end});
-        parted.push_back({".", words[at].line, words[at].column});
+        gaps.push_back({end, at});
         begin = at;
     }
-    add({begin, sentence.end});
 }
 
 } // namespace
 
 Words withClausesApart(Words words) {
-    Words parted;
-    parted.reserve(words.size());
-    for (std::size_t begin = 0; begin < words.size();) {
-        std::size_t end = begin;
+    std::vector<Gap> gaps;
+    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
+        end = begin;
         while (end < words.size() && !isEnd(words[end])) ++end;
-        addParted(parted, words, {begin, end});
-        if (end < words.size()) parted.push_back(std::move(words[end++]));
-        begin = end;
+        addGaps(gaps, words, {begin, end});
     }
+    // Most texts have none, and the words of a long one take more memory than the text.
+    if (gaps.empty()) return words;
+    Words parted;
+    parted.reserve(words.size() + gaps.size());
+    auto from = words.begin();
+    const auto addUpTo = [&](std::size_t end) {
+        const auto to = words.begin() + static_cast<std::ptrdiff_t>(end);
+        parted.insert(parted.end(), std::make_move_iterator(from), std::make_move_iterator(to));
+    };
+    for (const Gap& gap : gaps) {
+        const Word& next = words[gap.next];
+        addUpTo(gap.end);
+        parted.push_back({".", next.line, next.column});
+        from = words.begin() + static_cast<std::ptrdiff_t>(gap.next);
+    }
+    addUpTo(words.size());
     return parted;
 }
 

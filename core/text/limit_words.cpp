@@ -261,7 +261,8 @@ bool demandsPress(SentenceWords sentence) {
     constexpr std::size_t within = 5;
     // “Presses must be adjacent.”
     static constexpr std::array<std::string_view, 2> presses{"presses", "press"};
-    if (isFollowed(sentence, presses, duty, 1)) return true;
+    static constexpr std::array<std::string_view, 2> must{"must", "should"};
+    if (isFollowed(sentence, presses, must, 1)) return true;
     const bool isPlace = hasAny(sentence, places) || hasAny(sentence, which) ||
                          std::ranges::any_of(sentence, [](const Word& word) {
                              return word.text.front() >= '0' && word.text.front() <= '9';

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace flip::said {
 
@@ -166,8 +167,9 @@ bool staysItself(const Words& words, std::size_t at) {
            !isInSentence(words, at, several);
 }
 
-Words withoutItselfAlone(const Words& words) {
+std::optional<Words> withoutItselfAlone(const Words& words) {
     Words rest;
+    bool isAnyLeftOut = false;
     for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end) {
         end = begin;
         bool stays = false;
@@ -177,11 +179,14 @@ Words withoutItselfAlone(const Words& words) {
             isAlone = isAlone && !namesOthers(words[end].text);
         }
         while (end < words.size() && isEnd(words[end])) ++end;
-        if (!stays || !isAlone)
-            rest.insert(rest.end(), words.begin() + static_cast<std::ptrdiff_t>(begin),
-                        words.begin() + static_cast<std::ptrdiff_t>(end));
+        const auto at = [&](std::size_t place) { return words.begin() + static_cast<std::ptrdiff_t>(place); };
+        const bool isLeftOut = stays && isAlone;
+        // Words are copied only where some are left out: those of a long text take more memory than the text.
+        if (isLeftOut && !isAnyLeftOut) rest.assign(words.begin(), at(begin));
+        isAnyLeftOut |= isLeftOut;
+        if (isAnyLeftOut && !isLeftOut) rest.insert(rest.end(), at(begin), at(end));
     }
-    return rest;
+    return isAnyLeftOut ? std::optional(std::move(rest)) : std::nullopt;
 }
 
 bool isItselfLeftOut(const Words& words, std::size_t at) {

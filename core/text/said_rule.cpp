@@ -421,8 +421,7 @@ std::optional<Pattern> patternSaid(std::string_view text) {
 
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
     // “A press flips the eight around it. The piece itself does not change.”
-    const Words others = withoutItselfAlone(words);
-    if (others.size() != words.size()) return withoutItself(ruleSaid(text, others, signs));
+    if (const auto others = withoutItselfAlone(words)) return withoutItself(ruleSaid(text, *others, signs));
     const SaidPress press = pressSaid(words);
     const std::string whole = withoutWraps(text);
     SaidRule said{goalSaid(whole, words, signs), edgesSaid(whole, words), flipsSaid(whole, words, press)};

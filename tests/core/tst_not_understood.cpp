@@ -105,6 +105,7 @@ class TestNotUnderstood : public QObject {
               "You can press each light only once.",
               "The edges are periodic in x and y.",
               "Opposite edges are linked.",
+              "A press has a delay.",
               "I press the mirror button.",
               "The edges wrap and are not clipped.",
               "There are no holes.",
