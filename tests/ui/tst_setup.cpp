@@ -51,7 +51,7 @@ class TestSetup : public UiTest {
         QVERIFY(!open.isSettingUp());
     }
 
-    /// Wherever the keyboard is, and once: what Escape does there itself goes first.
+    /// From every part of the window that the keyboard reaches, as the list of keys says.
     void escapeEndsItFromThePanel() {
         SettingUp open(folder());
         QVERIFY(open.isReady());

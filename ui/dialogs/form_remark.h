@@ -22,6 +22,7 @@ class FormRemark : public QLabel {
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
 
+    /// From now on, it is as high as the highest of these and of its own.
     void keepRoomFor(const QStringList& texts) {
         texts_ = texts;
         updateGeometry();
