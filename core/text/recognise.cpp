@@ -338,6 +338,31 @@ std::optional<Recognised> inTwoSigns(const std::optional<TwoSigns>& two) {
     return recognised;
 }
 
+/// Why boards below numbers cannot be read: what is wrong with the first of them that cannot be read alone.
+/// `headed` is the same text with a colon in its headings.
+TextError errorBelowNumbers(std::string_view text, std::string_view headed) {
+    const auto lines = splitAt(text, '\n');
+    const auto others = splitAt(headed, '\n');
+    std::string part;
+    std::int64_t before = 0;
+    for (std::size_t line = 0; line <= lines.size(); ++line) {
+        if (line < lines.size() && lines[line] == others[line]) {
+            part.append(lines[line]) += '\n';
+            continue;
+        }
+        const auto read =
+            trimmed(part).empty() ? Result<Recognised, TextError>(Recognised{}) : recognise(part);
+        if (!read) {
+            TextError error = read.error();
+            error.line += before;
+            return error;
+        }
+        part.clear();
+        before = static_cast<std::int64_t>(line) + 1;
+    }
+    return {1, 1, "boards below numbers that cannot be read together", "boards that are all written alike"};
+}
+
 } // namespace
 
 bool mayBeLong(std::string_view text) {
@@ -375,8 +400,9 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     const std::string written = asUtf8(bytes);
     // Its notes may hold anything, and stay as they are.
     if (auto file = flipFile(written); file && *file) return *std::move(file);
-    const std::string text = withNumberedHeadings(withoutArrayBars(withoutBoxes(withEmoji(
-        withNumbered(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written)))))))));
+    const std::string plain = withoutArrayBars(withoutBoxes(withEmoji(
+        withNumbered(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written))))))));
+    const std::string text = withNumberedHeadings(plain);
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);
@@ -386,6 +412,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     }
     if (found || isAboutRowsBeside(found.error())) return found;
     if (auto other = inTwoSigns(twoSignsOf(text))) return *std::move(other);
+    if (text != plain) return errorBelowNumbers(plain, text);
     return found;
 }
 

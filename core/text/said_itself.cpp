@@ -114,11 +114,12 @@ bool namesOthers(std::string_view word) {
     using flipped::Part;
     static constexpr std::array parts{Part::Place, Part::Neighbours, Part::Around,
                                       Part::Line,  Part::Block,      Part::Rest};
+    const flipped::Meaning* const meaning = flipped::meaningOf(word);
     static constexpr auto elsewhere = std::to_array<std::string_view>(
         {"acht", "huit", "ocho", "otto", "oito", "nachbarn", "voisines", "voisins", "vecinas", "vecinos",
          "vicini", "vicine", "vizinhas", "vizinhos", "diagonals", "all", "board"});
     return isAmong(word, elsewhere) ||
-           std::ranges::any_of(parts, [word](Part part) { return flipped::is(word, part); });
+           (meaning != nullptr && std::ranges::find(parts, meaning->part) != parts.end());
 }
 
 constexpr std::array<std::string_view, 15> leftOut{
@@ -173,14 +174,11 @@ std::optional<Words> withoutItselfAlone(const Words& words) {
     for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end) {
         end = begin;
         bool stays = false;
-        bool isAlone = true;
-        for (; end < words.size() && !isEnd(words[end]); ++end) {
-            stays = stays || staysItself(words, end);
-            isAlone = isAlone && !namesOthers(words[end].text);
-        }
-        while (end < words.size() && isEnd(words[end])) ++end;
+        for (; end < words.size() && !isEnd(words[end]); ++end) stays = stays || staysItself(words, end);
         const auto at = [&](std::size_t place) { return words.begin() + static_cast<std::ptrdiff_t>(place); };
-        const bool isLeftOut = stays && isAlone;
+        const bool isLeftOut = stays && std::none_of(at(begin), at(end),
+                                                     [](const Word& word) { return namesOthers(word.text); });
+        while (end < words.size() && isEnd(words[end])) ++end;
         // Words are copied only where some are left out: those of a long text take more memory than the text.
         if (isLeftOut && !isAnyLeftOut) rest.assign(words.begin(), at(begin));
         isAnyLeftOut |= isLeftOut;

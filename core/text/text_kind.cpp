@@ -5,6 +5,7 @@
 #include "core/text/character.h"
 #include "core/text/long_text.h"
 #include "core/text/no_board.h"
+#include "core/text/numbered_boards.h"
 #include "core/text/plain_look.h"
 #include "core/text/rows_beside.h"
 #include "core/text/sign_lines.h"
@@ -186,7 +187,9 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
     if (broken && broken->before)
         return {PuzzleKind::Boards, {}, *std::move(broken->before), std::move(broken->error)};
     if (broken) return {PuzzleKind::Boards, {}, std::move(broken->error)};
-    const bool isFinal = isBeside || beginsAsObject(text) ||
+    // “1.” above a board that cannot be read is no board of two pieces.
+    const bool isNumbered = isWhole && !recognised && withNumberedHeadings(text) != text;
+    const bool isFinal = isBeside || isNumbered || beginsAsObject(text) ||
                          (isWhole && (!beginsAsBoard(text) || knownNoBoard(text) || endsInProse(text)));
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};

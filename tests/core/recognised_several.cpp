@@ -239,6 +239,8 @@ void numberedBoards(TextRows& row) {
         row("numbers of boards of digits: " + one,
             joined({one, "\n101\n010\n111\n", two, "\n001\n010\n100\n"}), both);
     }
+    row("numbers of boards of one piece", "1.\nb\n2.\nw\n", "");
+    row("numbers of boards of one row and one column", "1)\nbwb\n2)\nw\nb\n", "bwb + w/b");
     row("rows like a number and a full stop", "1.\n.1\n1.\n", "bw/wb/bw");
     row("one number", "1.\n.1\n", "bw/wb");
 }

@@ -81,7 +81,7 @@ std::string joinedBy(std::string_view first, std::string_view separator, std::st
     return all + (separator == " (" ? ")." : ".");
 }
 
-/// The first puzzle of the board with these words above it, as edges and rule, or goal, as asked.
+/// What the puzzle line of the board with these words above it says; of whole lines no edges.
 struct Found {
     std::string goal;
     std::string edges;

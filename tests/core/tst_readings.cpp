@@ -127,6 +127,11 @@ class TestReadings : public QObject {
             "Line 1, column 2: found “z”, expected a piece, as in the rows beside it.");
         row("a wrong piece in the last board", "bw\nwb\n\nbww\nwwq\n",
             "Line 5, column 3: found “q”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("a wrong piece in a numbered board", "1.\n\nbwb\nwbz\nbbb\n\n2.\n\nwww\nwbw\nwww\n",
+            "Line 4, column 3: found “z”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("numbered boards of one piece", "1.\n\nb\n\n2.\n\nw\n",
+            "Line 1, column 1: found boards below numbers that cannot be read together, expected boards that "
+            "are all written alike.");
         row("three signs in a spreadsheet", "x\t\tx\n\tx\t\nx\ty\tx\n",
             "Line 3, column 3: found “y”, expected a board of only two signs: “x” and “ ” came first.");
         row("three signs in a spreadsheet, one in quotation marks", "x,,x\n,x,\nx, \"y\",x\n",

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cctype>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 

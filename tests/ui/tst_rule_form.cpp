@@ -34,7 +34,7 @@ class TestRuleForm : public QObject {
         choose(kind, "Custom");
         QVERIFY(dialog.puzzle() == own);
         QCOMPARE(kind.currentText(), "Custom");
-        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), "A rule and a size of your own.");
+        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), "A puzzle without a name.");
     }
 
     void customSaysNothingOfThePuzzleBefore() {
@@ -43,7 +43,7 @@ class TestRuleForm : public QObject {
         QCOMPARE(kind.currentText(), "Flip Game");
         choose(kind, "Custom");
         QCOMPARE(kind.currentText(), "Custom");
-        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), "A rule and a size of your own.");
+        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), "A puzzle without a name.");
         QVERIFY(dialog.puzzle() == samplePuzzle());
     }
 

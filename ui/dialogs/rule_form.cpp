@@ -26,6 +26,11 @@ QSpinBox* sideBox(QWidget* parent, const char* name) {
     return box;
 }
 
+/// What is said of the puzzle that is chosen.
+QString lineBelow(int kind) {
+    return kind == customKind ? RuleForm::tr("A puzzle without a name.") : lineOf(kindAt(kind));
+}
+
 void select(QComboBox& box, int value) { box.setCurrentIndex(box.findData(value)); }
 
 } // namespace
@@ -55,8 +60,9 @@ void RuleForm::addRows() {
     form_.setVerticalSpacing(10);
     form_.addRow(tr("&Puzzle"), kind_);
     line_->setObjectName(QStringLiteral("kindLine"));
-    QStringList lines{tr("A rule and a size of your own.")};
-    for (const NamedKind& kind : namedKinds()) lines << lineOf(kind);
+    QStringList lines;
+    for (int kind = customKind; kind < static_cast<int>(namedKinds().size()); ++kind)
+        lines << lineBelow(kind);
     line_->keepRoomFor(lines);
     form_.addRow(QString(), line_);
     auto* columns = new QLabel(tr("&Columns"));
@@ -150,7 +156,7 @@ int RuleForm::kindNow() const {
 
 void RuleForm::show(int kind) {
     select(*kind_, kind);
-    line_->setText(kind == customKind ? tr("A rule and a size of your own.") : lineOf(kindAt(kind)));
+    line_->setText(lineBelow(kind));
     form_.setRowVisible(line_, visible_);
 }
 
