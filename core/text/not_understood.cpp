@@ -4,6 +4,7 @@
 #include "core/text/legend.h"
 #include "core/text/limit_words.h"
 #include "core/text/other_languages.h"
+#include "core/text/plain_verbs.h"
 #include "core/text/said_press.h"
 #include "core/text/text_parts.h"
 
@@ -121,9 +122,10 @@ std::optional<QuotedSentence> inLatinLetters(std::string_view text, const Words&
         const bool isForbidden = forbidsPress(sentence);
         const bool isOther = isOfAnotherGame(sentence);
         const bool isElsewhere = isOfRulesElsewhere(sentence);
-        const bool isFound = isForbidden || isOther || isElsewhere || seemsToLimit(sentence) ||
-                             (!isPressKnown && seemsToTellOfPress(sentence)) ||
-                             (legend.empty() && signsMeant.isIn(sentence));
+        const bool isFound =
+            isForbidden || isOther || isElsewhere || seemsToLimit(sentence) ||
+            (!isPressKnown && (seemsToTellOfPress(sentence) || flipsInOtherWords(sentence))) ||
+            (legend.empty() && signsMeant.isIn(sentence));
         if (!isFound) continue;
         if (isElsewhere) sentence = withoutName(words, sentence);
         if (lines.empty()) lines = splitAt(text, '\n');

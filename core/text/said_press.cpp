@@ -71,8 +71,14 @@ std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t 
     // What is swapped with another piece is not flipped.
     static constexpr std::array<std::string_view, 1> with{"with"};
     if (words[verb].text == "swaps" && isInSentence(words, begin, with)) return std::nullopt;
-    const auto what = flippedPieces(words, verb + 1, {});
-    return what && !what->areNone() ? std::optional(Said{verb + 1, *what}) : std::nullopt;
+    // “Turns over …”, “changes the colour of …”.
+    static constexpr auto ofVerb =
+        std::to_array<std::string_view>({"over", "the state of", "the states of", "the colour of",
+                                         "the colours of", "the color of", "the colors of"});
+    const std::size_t begins = verb + 1 + anyPhrase(words, verb + 1, ofVerb);
+    if (begins >= end) return std::nullopt;
+    const auto what = flippedPieces(words, begins, {});
+    return what && !what->areNone() ? std::optional(Said{begins, *what}) : std::nullopt;
 }
 
 /// “When a light is pressed, it and its neighbours change”, “those above and below flip, too”.

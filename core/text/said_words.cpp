@@ -3,6 +3,7 @@
 #include "core/text/asides.h"
 #include "core/text/character.h"
 #include "core/text/clauses.h"
+#include "core/text/plain_verbs.h"
 #include "core/text/text_parts.h"
 #include "core/text/text_reader.h"
 #include "core/text/wrapped_lines.h"
@@ -280,7 +281,7 @@ Words wordsOf(std::string_view text, Phrases signs) {
             words.push_back({"\n", number, static_cast<std::int64_t>(end) + 1});
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return withClausesApart(std::move(words));
+    return withClausesApart(withPlainVerbs(std::move(words)));
 }
 
 bool isRow(const Word& word, Phrases signs) {
