@@ -25,14 +25,9 @@ struct Range {
 /// In words: clauses are short, and looking farther would take the square of a text.
 constexpr std::size_t longestClause = 40;
 
-constexpr auto gerunds =
-    std::to_array<std::string_view>({"pressing", "clicking", "tapping", "pushing", "touching", "choosing"});
 constexpr auto presses = std::to_array<std::string_view>(
-    {"press", "presses", "pressed", "click", "clicks", "clicked", "tap", "taps", "tapped", "push", "pushed",
-     "touched", "move", "moves", "button", "chosen", "selected"});
-constexpr auto flips = std::to_array<std::string_view>(
-    {"flip", "flips", "flipped", "toggle", "toggles", "toggled", "change", "changes", "changed", "invert",
-     "inverts", "inverted", "switches", "switched", "affects", "turns", "reverses", "swaps"});
+    {"press", "presses", "pressed", "pressing", "move", "moves", "button", "chosen", "selected"});
+constexpr auto flips = std::to_array<std::string_view>({"flip", "flips", "flipped"});
 
 bool isAnyIn(const Words& words, Range range, Phrases wanted) {
     return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(range.begin),
@@ -48,13 +43,13 @@ bool beginsPhrase(const Words& words, Range range, Phrases phrases) {
 /// “Pressing a light toggles …”, “a press flips …”, “when a light is pressed, it and …”.
 bool beginsPress(const Words& words, Range range) {
     static constexpr auto each = std::to_array<std::string_view>({"a", "each", "every", "any", "one", "the"});
-    static constexpr auto acts = std::to_array<std::string_view>({"press", "click", "tap", "move", "push"});
+    static constexpr auto acts = std::to_array<std::string_view>({"press", "move"});
     static constexpr auto cases = std::to_array<std::string_view>({"when", "whenever", "if"});
     constexpr std::size_t farthest = 8;
     const std::string_view word = words[range.begin].text;
     const Range rest{range.begin + 1, range.end};
     const Range near{rest.begin, std::min(range.end, rest.begin + farthest)};
-    if (isAmong(word, gerunds)) return isAnyIn(words, near, flips);
+    if (word == "pressing") return isAnyIn(words, near, flips);
     if (rest.begin == rest.end) return false;
     if (isAmong(word, each)) return isAmong(words[rest.begin].text, acts) && isAnyIn(words, near, flips);
     return isAmong(word, cases) && isAnyIn(words, near, presses) && isAnyIn(words, rest, flips);
@@ -194,8 +189,7 @@ unsigned kindAt(const Words& words, Range range) {
 /// All kinds of clauses in the range, wherever they begin.
 unsigned kindsIn(const Words& words, Range range) {
     unsigned kinds = none;
-    if (isAnyIn(words, range, flips) && (isAnyIn(words, range, presses) || isAnyIn(words, range, gerunds)))
-        kinds = aPress;
+    if (isAnyIn(words, range, flips) && isAnyIn(words, range, presses)) kinds = aPress;
     for (std::size_t at = range.begin; at < range.end; ++at) {
         const Range rest{at, range.end};
         if (beginsEdges(words, rest) || areEdgesAdded(words, rest)) kinds |= theEdges;
