@@ -59,6 +59,8 @@ constexpr auto being = std::to_array<std::string_view>(
     {"is", "are", "was", "were", "be", "been", "being", "get", "gets", "got"});
 constexpr auto subjects = std::to_array<std::string_view>(
     {"you", "we", "i", "they", "one", "player", "user", "someone", "to", "can", "may", "must", "will"});
+constexpr auto links =
+    std::to_array<std::string_view>({"by", "that", "and", "when", "if", "then", "means", "while", "but"});
 constexpr auto each = std::to_array<std::string_view>({"a", "each", "every", "one", "any", "the"});
 
 /// In words. Looking through a whole text from each of its words would take the square of its length.
@@ -104,8 +106,6 @@ bool isPieceBefore(SentenceWords sentence, std::size_t at) {
 
 /// Whether a clause may begin there: behind a comma, or one of the words that link clauses.
 bool mayBegin(SentenceWords sentence, std::size_t at) {
-    static constexpr auto links =
-        std::to_array<std::string_view>({"by", "that", "and", "when", "if", "then", "means", "while", "but"});
     return at == 0 || sentence[at].isApart || sentence[at].begins || sentence[at].isSaid ||
            isAmong(sentence[at - 1].text, links);
 }
@@ -129,17 +129,8 @@ std::optional<Form> pressAt(SentenceWords sentence, std::size_t at, const std::a
     }
     const bool isActive = isAmong(before, subjects) && (isPiece || isPieceBefore(sentence, at));
     const bool isNoun =
-        isAmong(before, each) && (isFlipBehind || (textAt(sentence, at + 1) == "on" && isPiece));
+        (at == 0 || isAmong(before, each)) && (isFlipBehind || (textAt(sentence, at + 1) == "on" && isPiece));
     return isActive || isNoun || (at == 0 && isPiece) ? std::optional(Form::Plain) : std::nullopt;
-}
-
-/// Whether what is flipped may begin with this word.
-bool mayBeFlipped(std::string_view word) {
-    static constexpr auto begins = std::to_array<std::string_view>(
-        {"it",   "its",   "itself", "that", "this", "those", "these",      "the",  "all",
-         "only", "every", "both",   "just", "each", "not",   "four",       "4",    "eight",
-         "8",    "five",  "5",      "nine", "9",    "them",  "everything", "over", "whatever"});
-    return isAmong(word, begins) || isPiece(word) || arePieces(word);
 }
 
 /// “Turns it off”, “swaps it with the next one”: that flips nothing, but “turns it over” does, and so does
@@ -156,12 +147,12 @@ bool isOtherwise(SentenceWords sentence, std::size_t at) {
            !hasAny(sentence.subspan(at, std::min(near, sentence.size() - at)), colours);
 }
 
-/// The form in which the word there tells what becomes of pieces, if it does.
+/// The form in which the word there tells what becomes of pieces, if it does: a verb, and not “the controls”.
 std::optional<Form> flipAt(SentenceWords sentence, std::size_t at) {
     static constexpr auto adverbs =
         std::to_array<std::string_view>({"also", "all", "too", "then", "both", "thereby"});
-    static constexpr auto pieces = std::to_array<std::string_view>(
-        {"it", "itself", "neighbours", "neighbors", "diagonals", "and", "would", "does", "then", "also"});
+    static constexpr auto ofNoun = std::to_array<std::string_view>(
+        {"the", "a", "an", "no", "of", "by", "these", "those", "such", "any", "some", "its", "with"});
     const std::string_view word = sentence[at].text;
     const std::string_view next = textAt(sentence, at + 1);
     std::size_t back = at;
@@ -169,11 +160,12 @@ std::optional<Form> flipAt(SentenceWords sentence, std::size_t at) {
     const std::string_view before = textAt(sentence, back - 1);
     if (isOtherwise(sentence, at)) return std::nullopt;
     if (isForm(flipping, word, Form::Past) && isAmong(before, being)) return Form::Past;
-    if (isForm(flipping, word, Form::Third) && mayBeFlipped(next)) return Form::Third;
+    if (at == 0 || isAmong(before, ofNoun)) return std::nullopt;
+    if (isForm(flipping, word, Form::Third) && next != "to" && next != "into") return Form::Third;
     if (!isForm(flipping, word, Form::Plain)) return std::nullopt;
-    const bool isOver = next.empty() || sentence[at + 1].isApart || isAmong(next, adverbs);
-    const bool isVerb = isAmong(before, subjects) || isAmong(before, pieces) || arePieces(before);
-    return isVerb && (isOver || mayBeFlipped(next)) ? std::optional(Form::Plain) : std::nullopt;
+    const bool isOver = next.empty() || sentence[at + 1].isApart || isAmong(next, adverbs) || next == "over";
+    return isOver || isAmong(before, subjects) || isAmong(before, links) ? std::optional(Form::Plain)
+                                                                         : std::nullopt;
 }
 
 /// Where a verb stands, and in which form.
@@ -195,16 +187,24 @@ std::optional<Place> pressIn(SentenceWords sentence) {
     return std::nullopt;
 }
 
+/// “You may toggle a row”: the verb is that of the press, too.
+bool isAllowed(SentenceWords sentence, std::size_t at) {
+    static constexpr auto may = std::to_array<std::string_view>({"may", "can", "allowed"});
+    const std::size_t back = textAt(sentence, at - 1) == "to" ? at - 1 : at;
+    return isForm(flipping, sentence[at].text, Form::Plain) && isAmong(textAt(sentence, back - 1), may) &&
+           textAt(sentence, at + 1) != "over";
+}
+
 void makePlain(std::span<Word> sentence) {
     const auto pressed = pressIn(sentence);
-    if (!pressed) return;
     bool isFlipped = false;
     for (std::size_t at = 0; at < sentence.size(); ++at) {
-        const auto form = at == pressed->at ? std::nullopt : flipAt(sentence, at);
+        if (pressed ? at == pressed->at : !isAllowed(sentence, at)) continue;
+        const auto form = flipAt(sentence, at);
         if (form) sentence[at].text = flip[static_cast<std::size_t>(*form)];
         isFlipped |= form.has_value();
     }
-    if (isFlipped) sentence[pressed->at].text = press[static_cast<std::size_t>(pressed->form)];
+    if (pressed && isFlipped) sentence[pressed->at].text = press[static_cast<std::size_t>(pressed->form)];
 }
 
 } // namespace

@@ -12,14 +12,11 @@ namespace flip::said {
 
 namespace {
 
-constexpr auto pressWords = std::to_array<std::string_view>(
-    {"press",     "presses",  "pressing", "pressed", "click",    "clicks",   "clicking", "clicked",
-     "push",      "pushing",  "pushed",   "touch",   "touching", "touched",  "tap",      "tapping",
-     "tapped",    "move",     "moves",    "button",  "toggling", "flipping", "choosing", "chosen",
-     "selecting", "selected", "it",       "may",     "can",      "allowed"});
-constexpr std::array<std::string_view, 15> flips{"flip",    "flips",  "toggle",   "toggles", "change",
-                                                 "changes", "invert", "inverts",  "switch",  "switches",
-                                                 "affects", "turns",  "reverses", "swaps",   "toggled"};
+constexpr auto pressNames = std::to_array<std::string_view>(
+    {"press", "presses", "pressing", "pressed", "move", "moves", "button", "chosen", "selected"});
+/// Words in front of a verb that tell of a press.
+constexpr auto beforeVerb = std::to_array<std::string_view>({"it", "may", "can", "allowed"});
+constexpr auto flips = std::to_array<std::string_view>({"flip", "flips", "swaps"});
 /// A sentence about one place on the board, or about another game, is no rule; nor is a question.
 constexpr std::array<std::string_view, 24> elsewhere{
     "example", "instance", "corner", "corners", "edge",  "edges",   "border",   "middle",
@@ -33,6 +30,8 @@ struct Said {
     std::size_t begin;
     FlippedPieces what;
 };
+
+bool tellsOfPress(std::string_view word) { return isAmong(word, pressNames) || isAmong(word, beforeVerb); }
 
 bool isAnyOf(const Words& words, std::size_t begin, std::size_t end, Phrases wanted) {
     return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -63,7 +62,7 @@ std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t 
     for (; verb < end; ++verb) {
         const std::string& word = words[verb].text;
         if (isAmong(word, flips) && isPress) break;
-        isPress = isAmong(word, pressWords) || (isPress && verb != begin);
+        isPress = tellsOfPress(word) || (isPress && verb != begin);
     }
     if (verb + 1 >= end || isNegated(words, verb) || isElsewhere(words, begin, verb) ||
         isOnePlace(words, begin, verb))
@@ -92,7 +91,7 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
                                                            "never", "no",      "stay",  "stays"};
     if (isInSentence(words, begin, never)) return std::nullopt;
     std::size_t first = begin;
-    while (first < end && !isAmong(words[first].text, pressWords)) ++first;
+    while (first < end && !tellsOfPress(words[first].text)) ++first;
     // “Only the light and those above it are toggled.”
     if (first == end && !isMore && words[begin].text != "only") return std::nullopt;
     std::size_t from = first;
@@ -121,8 +120,7 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
 std::optional<std::size_t> halfOfPlus(const Words& words, std::size_t begin, std::size_t end) {
     using namespace flipped;
     using Kind = flipped::Part;
-    const Phrases presses = Phrases(pressWords).first(17);
-    if (!isInSentence(words, begin, presses) || !isInSentence(words, begin, flips)) return std::nullopt;
+    if (!isInSentence(words, begin, pressNames) || !isInSentence(words, begin, flips)) return std::nullopt;
     if (isElsewhere(words, begin, end)) return std::nullopt;
     unsigned named = 0;
     std::optional<std::size_t> first;
