@@ -1,5 +1,6 @@
 #include "core/text/flipped_pieces.h"
 
+#include "core/text/flipped_cursor.h"
 #include "core/text/flipped_words.h"
 #include "core/text/said_shape.h"
 
@@ -13,10 +14,9 @@ namespace flipped {
 
 namespace {
 
-class Reader {
+class Reader : private Cursor {
   public:
-    Reader(const Words& words, std::size_t begin, Phrases verbs)
-        : words_(words), begin_(begin), at_(begin), verbs_(verbs) {}
+    Reader(const Words& words, std::size_t begin, Phrases verbs) : Cursor(words, begin), verbs_(verbs) {}
 
     std::optional<FlippedPieces> read() {
         bool isKnown = true;
@@ -31,25 +31,6 @@ class Reader {
     }
 
   private:
-    [[nodiscard]] bool isOver(std::size_t at) const {
-        return at >= words_.size() || isEnd(words_[at]) || is(words_[at].text, Part::End);
-    }
-
-    /// “If they are lit”, where the reading has stopped.
-    [[nodiscard]] bool isConditional() const {
-        static constexpr auto which =
-            std::to_array<std::string_view>({"it", "they", "that", "those", "these"});
-        static constexpr auto colours =
-            std::to_array<std::string_view>({"lit", "unlit", "on", "off", "white", "black", "dark"});
-        constexpr std::size_t length = 3;
-        return at_ + length < words_.size() && words_[at_].text == "if" &&
-               isAmong(words_[at_ + 1].text, which) && isAmong(words_[at_ + length].text, colours);
-    }
-
-    [[nodiscard]] std::string_view next(std::size_t by = 1) const {
-        return isOver(at_ + by) ? std::string_view() : std::string_view(words_[at_ + by].text);
-    }
-
     /// What no press of this program flips, whatever the other words mean.
     [[nodiscard]] bool isStrange() const {
         static constexpr std::array<std::string_view, 6> choices{"a", "an", "any", "one", "whole", "entire"};
@@ -68,26 +49,6 @@ class Reader {
             return (before() == "their" && (what_.pieces & beside) != 0) || before().starts_with("neighbo");
         if (word == "distance") return next() != "1" && next() != "one";
         return is(word, Part::Strange) || isOtherShape(words_, begin_, at_);
-    }
-
-    /// “All pieces on its diagonals”.
-    [[nodiscard]] bool areAllOnThem() const {
-        static constexpr std::array<std::string_view, 4> articles{"its", "the", "same", "these"};
-        std::size_t back = at_;
-        while (back > begin_ && isAmong(words_[back - 1].text, articles)) --back;
-        if (back == begin_ || words_[back - 1].text != "on") return false;
-        return isAllBefore(back - 1);
-    }
-
-    /// “All”, “everything” or “all pieces” in front of this word.
-    [[nodiscard]] bool isAllBefore(std::size_t at) const {
-        static constexpr std::array<std::string_view, 4> between{"the", "those", "other", "ones"};
-        while (at > begin_ && (isAmong(words_[at - 1].text, between) || areSome(words_[at - 1].text))) --at;
-        return at > begin_ && (words_[at - 1].text == "all" || words_[at - 1].text == "everything");
-    }
-
-    [[nodiscard]] std::string_view before(std::size_t by = 1) const {
-        return at_ < begin_ + by ? std::string_view() : std::string_view(words_[at_ - by].text);
     }
 
     bool take(std::string_view word) {
@@ -144,23 +105,6 @@ class Reader {
         return true;
     }
 
-    /// “Four of the eight around it”, “a plus in the square”.
-    [[nodiscard]] bool isPartOf(std::string_view word) const {
-        static constexpr std::array<std::string_view, 2> four{"four", "4"};
-        return (next() == "of" && isAmong(word, four)) || (word == "plus" && before() == "a");
-    }
-
-    /// “That share an edge with it”, but not the edge of the board.
-    [[nodiscard]] bool isShared(std::string_view word) const {
-        static constexpr std::array<std::string_view, 4> edges{"edge", "edges", "side", "sides"};
-        constexpr std::size_t farthest = 3;
-        const std::size_t first = at_ - std::min(at_ - begin_, farthest);
-        return isAmong(word, edges) &&
-               std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(first),
-                           words_.begin() + static_cast<std::ptrdiff_t>(at_),
-                           [](const Word& each) { return each.text.starts_with("shar"); });
-    }
-
     /// “Non-diagonal”.
     bool takeOther(unsigned place) {
         if (place == diagonal) add(beside);
@@ -209,24 +153,6 @@ class Reader {
         return isAmong(before(), whole) || areSome(before()) || is(before(), Part::Neighbours);
     }
 
-    /// The place that is named there, not behind a comma; nothing for none.
-    [[nodiscard]] unsigned placeAt(std::size_t at) const {
-        if (at < begin_ || isOver(at) || words_[at].begins || words_[at].isApart) return 0;
-        const Meaning* const meaning = meaningOf(words_[at].text);
-        return meaning != nullptr && meaning->part == Part::Place ? meaning->pieces : 0;
-    }
-
-    /// Where the next place would be named together with this one: “upper left”, “diagonal ones below”.
-    [[nodiscard]] std::size_t nextPlace(std::size_t at, bool isDiagonal) const {
-        static constexpr std::array<std::string_view, 6> between{"ones", "one", "to", "on", "the", "its"};
-        const auto isBetween = [&](std::string_view word) {
-            return isOne(word) || areSome(word) || isAmong(word, between) || is(word, Part::Neighbours);
-        };
-        ++at;
-        while (isDiagonal && !isOver(at) && !words_[at].isApart && isBetween(words_[at].text)) ++at;
-        return at;
-    }
-
     /// Adds the corners that this place and those behind it name together, if they do: “upper left” and “the
     /// diagonal ones below it”, but not “up down left right”.
     bool takePlace(unsigned place) {
@@ -257,41 +183,11 @@ class Reader {
         return true;
     }
 
-    /// “Above left and right” is a list.
-    [[nodiscard]] bool isPlaceAdded(std::size_t at) const {
-        static constexpr std::array<std::string_view, 2> links{"and", "or"};
-        return !isOver(at + 1) && isAmong(words_[at + 1].text, links) && placeAt(at + 2) != 0 &&
-               placeAt(at + 3) == 0;
-    }
-
     bool takeAlone(unsigned place) {
         if (place == diagonal) what_.hasFour |= areFour();
         if (allOn(place) != 0 && place != diagonal && isAllTo()) allTo_ = at_;
         add(place);
         return true;
-    }
-
-    /// “All to its right”, “everything below”: as many as there are, if it is not on all four sides.
-    [[nodiscard]] bool isAllTo() const {
-        static constexpr std::array<std::string_view, 5> between{"to", "on", "the", "its", "that"};
-        std::size_t back = at_;
-        while (back > begin_ && isAmong(words_[back - 1].text, between)) --back;
-        return isAllBefore(back);
-    }
-
-    /// “The four pieces that touch it diagonally”.
-    [[nodiscard]] bool areFour() const {
-        static constexpr std::array<std::string_view, 2> four{"four", "4"};
-        static constexpr std::array<std::string_view, 5> apart{"and", "or", "plus", "also", "too"};
-        // Looking at a whole text from each of its words would take the square of its length.
-        constexpr std::size_t farthest = 8;
-        const std::size_t first = std::max(begin_, at_ - std::min(at_, farthest));
-        for (std::size_t back = at_; back > first && !words_[back].isApart; --back) {
-            const std::string_view word = words_[back - 1].text;
-            if (isAmong(word, apart)) return false;
-            if (isAmong(word, four)) return true;
-        }
-        return false;
     }
 
     /// In so many words. Not “a 3x3 board”.
@@ -302,16 +198,6 @@ class Reader {
         if (!areCorners_) add(itself | beside | diagonal);
         at_ += length - 1;
         return true;
-    }
-
-    /// “The corners of the 3x3 block”.
-    [[nodiscard]] bool areCornersOf() const {
-        static constexpr std::array<std::string_view, 5> articles{"the", "a", "its", "this", "whole"};
-        std::size_t back = at_;
-        while (back > begin_ && isAmong(words_[back - 1].text, articles)) --back;
-        if (back == begin_ || words_[--back].text != "of") return false;
-        if (back > begin_ && areSome(words_[back - 1].text)) --back;
-        return back > begin_ && words_[back - 1].text.starts_with("corner");
     }
 
     /// “3 x 3”; “two neighbours”, but no “two pieces in each direction”.
@@ -325,37 +211,6 @@ class Reader {
             (is(next(), Part::Neighbours) && (areSome(next(2)) || isAmong(words_[at_].text, tooMany))))
             what_.strange = at_;
         return true;
-    }
-
-    /// “Everything in its row”, “all other pieces in the row”, “the others around it”.
-    [[nodiscard]] bool isOfLine() const {
-        static constexpr std::array<std::string_view, 2> within{"in", "around"};
-        const bool isNoun = isOne(next()) || areSome(next());
-        return isAmong(next(isNoun ? 2 : 1), within);
-    }
-
-    /// Whether the place of these neighbours is said: “horizontal and vertical neighbours”, “adjacent pieces
-    /// above and below”.
-    [[nodiscard]] bool isPlaceSaid() const {
-        static constexpr std::array<std::string_view, 8> links{"and",  "or",        "four",        "4",
-                                                               "hand", "immediate", "immediately", "direct"};
-        static constexpr std::array<std::string_view, 7> between{"to", "on", "its", "the", "it", "at", "a"};
-        std::size_t back = at_;
-        // “The corner pieces touching it”.
-        const bool isTouching = words_[at_].text.starts_with("touch");
-        const auto isLink = [&](std::string_view word) {
-            return isAmong(word, links) || is(word, Part::Neighbours) || (isTouching && areSome(word));
-        };
-        // Looking at a whole text from each of its words would take the square of its length.
-        constexpr std::size_t farthest = 8;
-        while (back > 0 && at_ - back < farthest && isLink(words_[back - 1].text)) --back;
-        if (back > 0 && is(words_[back - 1].text, Part::Place)) return true;
-        std::size_t ahead = at_ + 1;
-        const auto isBetween = [&](std::string_view word) {
-            return isOne(word) || areSome(word) || isAmong(word, between);
-        };
-        while (ahead - at_ < farthest && !isOver(ahead) && isBetween(words_[ahead].text)) ++ahead;
-        return !isOver(ahead) && !words_[ahead].isApart && is(words_[ahead].text, Part::Place);
     }
 
     /// “The piece”, but not “the piece to the right”, “every piece”, “its left piece”.
@@ -378,18 +233,6 @@ class Reader {
         return true;
     }
 
-    /// “And the pressed piece”.
-    [[nodiscard]] bool isAdded() const {
-        static constexpr std::array<std::string_view, 8> between{"the",     "this",   "that",     "pressed",
-                                                                 "clicked", "chosen", "selected", "also"};
-        std::size_t back = at_;
-        while (back > begin_ && isAmong(words_[back - 1].text, between)) --back;
-        return back > begin_ && (words_[back - 1].text == "and" || words_[back - 1].text == "plus");
-    }
-
-    const Words& words_;
-    std::size_t begin_;
-    std::size_t at_;
     /// What adds nothing, because it is not only said what is flipped.
     Phrases verbs_;
     FlippedPieces what_;

@@ -1,19 +1,8 @@
 #pragma once
 
-#include "core/text/said_words.h"
-
-#include <span>
-#include <vector>
+#include "core/text/sentence_words.h"
 
 namespace flip::said {
-
-/// The words of one sentence; at least one.
-using SentenceWords = std::span<const Word>;
-
-/// All sentences that have any words. O(words).
-[[nodiscard]] std::vector<SentenceWords> sentencesOf(const Words& words);
-
-[[nodiscard]] bool hasAny(SentenceWords sentence, Phrases wanted);
 
 /// Whether presses of some pieces are forbidden: “the centre can't be clicked”, “without the corners”. Who
 /// says so counts for nothing, and a goal in the same sentence does not make up for it.
@@ -25,10 +14,6 @@ using SentenceWords = std::span<const Word>;
 
 /// Whether it seems to be said what a press flips, and not the usual plus: “a press swaps two neighbours”.
 [[nodiscard]] bool seemsToTellOfPress(SentenceWords sentence);
-
-/// Whether it is of something that no puzzle here has, or that is done to the board first: “each light has 3
-/// levels”, “edge buttons cost two points”, “the board is upside down”, “only the corners should be lit”.
-[[nodiscard]] bool isOfAnotherGame(SentenceWords sentence);
 
 /// Whether it may be a wish, in however few words: “lights off”, “no 1s left”.
 [[nodiscard]] bool seemsToWish(SentenceWords sentence);

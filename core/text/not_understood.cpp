@@ -3,6 +3,7 @@
 #include "core/text/goal_words.h"
 #include "core/text/legend.h"
 #include "core/text/limit_words.h"
+#include "core/text/other_games.h"
 #include "core/text/other_languages.h"
 #include "core/text/plain_verbs.h"
 #include "core/text/said_press.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/text/limit_words.h"
 #include "core/text/said_words.h"
+#include "core/text/sentence_words.h"
 
 namespace flip::said {
 
