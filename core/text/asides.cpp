@@ -51,6 +51,17 @@ bool areOptions(std::string_view line) {
     return isList || words.find("add_argument(") != std::string_view::npos;
 }
 
+/// What an address is made of says nothing of the puzzle: “https://example.org/torus/1”.
+std::string withoutAddresses(std::string line) {
+    constexpr std::string_view mark = "://";
+    for (std::size_t at = line.find(mark); at != std::string::npos; at = line.find(mark, at + 1)) {
+        const std::size_t end = std::min(line.find_first_of(" \t\"'<>)", at), line.size());
+        std::fill(line.begin() + static_cast<std::ptrdiff_t>(at),
+                  line.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+    }
+    return line;
+}
+
 } // namespace
 
 bool mentionsGame(std::string_view text) {
@@ -67,7 +78,7 @@ bool tellsPlans(std::string_view text) {
 
 std::string withoutAsides(std::string_view line, bool arePlans) {
     if (areOptions(line)) return std::string(line.size(), ' ');
-    std::string kept(line);
+    std::string kept = withoutAddresses(std::string(line));
     const std::size_t begin = beginOfOther(line, arePlans);
     kept.replace(begin, std::string::npos, line.size() - begin, ' ');
     constexpr std::string_view comment = "// ";

@@ -3,6 +3,7 @@
 #include "core/text/json_other_names.h"
 #include "core/text/json_unlike.h"
 #include "core/text/puzzle_line.h"
+#include "core/text/said_rule.h"
 #include "core/text/said_shape.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
@@ -43,6 +44,8 @@ constexpr std::array known{
     Known{"toroidal", true, false, true, "true or false"},
     Known{"wraparound", true, false, true, "true or false"},
     Known{"wrap_around", true, false, true, "true or false"},
+    Known{"periodic", true, false, true, "true or false"},
+    Known{"cyclic", true, false, true, "true or false"},
     Known{"rows", true, false, true, "a whole number from 1"},
     Known{"height", true, false, true, "a whole number from 1"},
     Known{"columns", true, false, true, "a whole number from 1"},
@@ -76,6 +79,34 @@ std::optional<Size> sizeSaid(const JsonValue& value) {
     return size ? size : said::sizeIn(text + 'x' + text);
 }
 
+/// A goal in words, or 0, 1, true or false for a colour; or a board, for readers who know more of them.
+bool mayBeGoal(const JsonValue& value) {
+    if (value.kind != Kind::Text) return isYes(value) || isNo(value);
+    if (value.text.find_first_not_of("01bBwW#*./\n") == std::string::npos) return true;
+    const std::string sentence = "goal: " + value.text;
+    return goalNamed(value.text) || said::ruleSaid(sentence, said::wordsOf(sentence), {}).goal;
+}
+
+/// “010,111,010”; single signs between commas are pieces of one row.
+bool areRowsWithCommas(std::string_view board) {
+    constexpr std::size_t shortest = 2;
+    const auto rows = splitAt(board, ',');
+    return rows.size() > 1 && std::ranges::all_of(rows, [&](std::string_view row) {
+               return row.size() >= shortest && row.size() == rows.front().size() &&
+                      row.find('/') == std::string_view::npos;
+           });
+}
+
+/// Brings a board that is a single row to the rows of another one of as many pieces.
+void shapeAsOther(std::string& board, std::string_view other) {
+    const std::size_t length = other.find('/');
+    const auto rows = splitAt(other, '/');
+    const bool isWhole =
+        std::ranges::all_of(rows, [&](std::string_view row) { return row.size() == length; });
+    if (!isWhole || board.find('/') != std::string::npos || board.size() != length * rows.size()) return;
+    for (std::size_t at = board.size() - length; at > 0; at -= length) board.insert(at, 1, '/');
+}
+
 /// The puzzle that an object is.
 class ObjectPuzzle {
   public:
@@ -83,6 +114,9 @@ class ObjectPuzzle {
         std::string& board = member("board").text;
         while (board.ends_with('\n') || board.ends_with('/')) board.pop_back();
         std::ranges::replace(board, '\n', '/');
+        if (areRowsWithCommas(board)) std::ranges::replace(board, ',', '/');
+        shapeAsOther(board, member("target").text);
+        shapeAsOther(member("target").text, board);
         rename(namesOfRows);
         rename(namesOfColumns);
     }
@@ -121,8 +155,9 @@ class ObjectPuzzle {
         const JsonValue& board = member("board");
         // The words of a legend might be read as a board.
         const bool hasLegend = !member("legend").object.empty() || !member("palette").object.empty();
+        const bool hasSigns = board.text.find_first_of("bBwW#*.") != std::string::npos;
         return hasLegend || saysRule() || joinsEdges() || board.kind == Kind::Text ||
-               (board.kind == Kind::Rows && board.text.find_first_of("bBwW#*.") != std::string::npos);
+               (board.kind == Kind::Rows && (hasSigns || object_.hasOtherTexts));
     }
 
     [[nodiscard]] PuzzleParts own() {
@@ -146,6 +181,7 @@ class ObjectPuzzle {
     [[nodiscard]] std::optional<WrongInJson> wrongMember() {
         if (object_.nameAgain) return surely(wrongValue(*object_.nameAgain, "each name only once"));
         if (object_.boardAgain) return surely(wrongValue(*object_.boardAgain, "only one board"));
+        if (object_.patternAgain) return surely(wrongValue(*object_.patternAgain, "only one pattern"));
         const JsonValue& board = member("board");
         if (board.isMixed) return surely(wrongValue(board, "a string, or a list of rows"));
         if (const auto unlike = unlikeMember(object_))
@@ -155,7 +191,12 @@ class ObjectPuzzle {
             const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
                                  (value.kind == Kind::Rows && each.mayBeRows) ||
                                  (value.kind == Kind::Word && each.mayBeWord);
+            const bool isOtherGoal = each.name == "goal" && has("goal") && !mayBeGoal(value);
+            if (isOtherGoal) return surely(wrongValue(value, each.expected));
             if (isRight) continue;
+            // “wrap”: [true, false].
+            const bool isOfEdges = std::ranges::find(namesOfTorus, each.name) != namesOfTorus.end();
+            if (isOfEdges) return surely(wrongValue(value, each.expected));
             if (each.mayBeRows && value.oddInRow)
                 return WrongInJson{value.oddInRow->at, value.oddInRow->end,
                                    "0, 1 or a sign in quotation marks"};
@@ -373,7 +414,7 @@ bool saysWhetherTorus(const JsonValue& value) {
 }
 
 std::vector<std::string_view> namesInPuzzle() {
-    const auto others = otherNames();
+    const std::vector<std::string_view> others = otherNames();
     std::vector<std::string_view> names(known.size());
     std::ranges::transform(known, names.begin(), &Known::name);
     names.insert(names.end(), others.begin(), others.end());

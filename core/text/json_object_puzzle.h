@@ -38,8 +38,8 @@ struct ObjectAsPuzzle {
 };
 
 /// Members that say whether edges are joined, and whether a value of one of them says it.
-inline constexpr std::array<std::string_view, 7> namesOfTorus{"istorus",  "is_torus",   "torus",      "wrap",
-                                                              "toroidal", "wraparound", "wrap_around"};
+inline constexpr std::array<std::string_view, 9> namesOfTorus{
+    "istorus", "is_torus", "torus", "wrap", "toroidal", "wraparound", "wrap_around", "periodic", "cyclic"};
 [[nodiscard]] bool saysWhetherTorus(const JsonValue& value);
 
 /// The names of all members of a puzzle, and what other programs call them, in small letters.

@@ -17,6 +17,11 @@ constexpr int deepest = 16;
 /// A function or an expression that has more bytes is not looked through to its end.
 constexpr std::size_t longestCode = 2048;
 
+/// What other programs may compute, or call a function.
+constexpr auto ofPrograms = std::to_array<std::string_view>(
+    {"size", "state", "data", "config", "configuration", "position", "layout", "from", "to", "before",
+     "neighbours", "neighbors", "toggle", "toggles", "flips", "press", "effect", "shape", "adjacency"});
+
 using Kind = JsonValue::Kind;
 
 bool isJsonSpace(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
@@ -38,12 +43,20 @@ bool isWord(std::string_view word) {
     return isNumber || isNothing(word) || std::ranges::find(words, word) != words.end();
 }
 
+/// The sign of a piece: 0, 1, or a string of one; 1 for true. Empty for anything else.
+std::string_view signOf(const JsonValue& item) {
+    if (item.kind == Kind::Text && item.text.size() == 1) return item.text;
+    if (item.kind != Kind::Word) return {};
+    if (item.text == "0" || item.text == "false" || item.text == "False") return "0";
+    return item.text == "1" || item.text == "true" || item.text == "True" ? "1" : "";
+}
+
 /// What a list is, from its items so far.
 class List {
   public:
     void add(const JsonValue& item) {
-        const bool isDigit = item.kind == Kind::Word && (item.text == "0" || item.text == "1");
-        const bool isSign = isDigit || (item.kind == Kind::Text && item.text.size() == 1);
+        const std::string_view sign = signOf(item);
+        const bool isSign = !sign.empty();
         const char* const slash = isEmpty_ ? "" : "/";
         // A list around the rows.
         if (isEmpty_ && item.isList && item.kind == Kind::Text) inner_ = item.text;
@@ -61,7 +74,7 @@ class List {
         areSigns_ = areSigns_ && isSign;
         if (areTexts_) texts_.append(slash).append(item.text);
         if (areRows_) rows_.append(slash).append(item.row);
-        if (areSigns_) row_ += item.text;
+        if (areSigns_) row_ += sign;
         areNumbers_ = areNumbers_ && item.kind == Kind::Word && ++numbers_ <= 2;
         if (areNumbers_) size_.append(numbers_ == 2 ? "x" : "").append(item.text);
     }
@@ -229,16 +242,17 @@ class Reader {
             expected_ = "a colon";
             const std::string small = lowered(name.text);
             const bool isKnown = std::ranges::find(names_, small) != names_.end();
-            // Other programs may compute a size.
-            const bool mayBeCode = (!isKnown || small == "size") && !isQuote(text_[name.at]);
+            const bool mayBeCode = (!isKnown || std::ranges::find(ofPrograms, small) != ofPrograms.end()) &&
+                                   !isQuote(text_[name.at]);
             JsonValue value;
             // Else it is a function, “press(x) {…}”.
             const bool isMember = !mayBeCode || at_ == text_.size() || text_[at_] != '(';
             if (isMember && !take(':')) return false;
             if (mayBeCode ? !skipCode(value, depth + 1) : !readValue(value, depth + 1)) return false;
+            object.hasOthers = object.hasOthers || !isKnown;
+            object.hasOtherTexts = object.hasOtherTexts || (!isKnown && mayBeText(value));
             const bool isAgain = isKnown && !object.members.emplace(small, std::move(value)).second;
             if (isAgain && !object.nameAgain) object.nameAgain = std::move(name);
-            object.hasOthers = object.hasOthers || !isKnown;
             if (!isBefore('}', "a comma, or the end of the object")) return false;
         }
         return true;
@@ -337,6 +351,10 @@ bool areUnevenSigns(std::string_view rows) {
         first = length;
     }
     return isUneven;
+}
+
+bool mayBeText(const JsonValue& value) {
+    return value.kind == Kind::Text || value.kind == Kind::Rows || !value.object.empty();
 }
 
 std::size_t beginOfObjects(std::string_view text) {

@@ -26,7 +26,8 @@ struct JsonValue {
         Text,
         /// A number, true or false.
         Word,
-        /// A list of lists of zeros and ones, or of strings of one sign: the rows, with slashes between.
+        /// A list of lists of zeros and ones, of true and false, or of strings of one sign: the rows, with
+        /// slashes between.
         Rows,
         Other,
     };
@@ -64,8 +65,12 @@ struct JsonObject {
     std::optional<JsonValue> nameAgain = {};
     /// A board beside another, under another name.
     std::optional<JsonValue> boardAgain = {};
-    /// Whether it has members with other names.
+    /// A pattern beside another one that it contradicts.
+    std::optional<JsonValue> patternAgain = {};
+    /// Whether it has members with other names, and whether one of them has a value that others may read as
+    /// a board: no number, true or false.
     bool hasOthers = false;
+    bool hasOtherTexts = false;
     /// Whether other programs' names were taken for those of a puzzle.
     bool hasOtherNames = false;
     std::size_t at = 0;
@@ -93,6 +98,9 @@ struct JsonObjects {
 /// Whether rows with slashes between have two signs at most, and not the same number of them. Names of people
 /// have more letters.
 [[nodiscard]] bool areUnevenSigns(std::string_view rows);
+
+/// Whether a value may be read as a board by those who do not know what it is: a string, rows, an object.
+[[nodiscard]] bool mayBeText(const JsonValue& value);
 
 /// Where the first object of a text begins that has a member, or the list of such objects; behind the end if
 /// there is none. O(text).

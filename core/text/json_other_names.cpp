@@ -16,13 +16,17 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-// Not “cells”, which may be places.
-constexpr std::array<std::string_view, 20> foreignNames{
-    "grid",         "lights", "matrix", "field",  "tiles",  "puzzle",  "start",
-    "initial",      "map",    "level",  "rule",   "kernel", "stencil", "neighbourhood",
-    "neighborhood", "end",    "final",  "finish", "after",  "desired"};
-constexpr std::size_t ofBoards = 10;
-constexpr std::size_t ofPatterns = 5;
+constexpr auto namesOfBoard = std::to_array<std::string_view>(
+    {"grid",          "lights",        "matrix",       "field",         "tiles",    "puzzle",
+     "map",           "level",         "state",        "layout",        "position", "config",
+     "configuration", "pieces",        "cells",        "data",          "start",    "initial",
+     "initialboard",  "initial_board", "initialstate", "initial_state", "from",     "before"});
+constexpr auto namesOfPattern = std::to_array<std::string_view>(
+    {"rule", "kernel", "stencil", "neighbourhood", "neighborhood", "neighbours", "neighbors", "toggle",
+     "toggles", "flips", "press", "effect", "shape", "adjacency"});
+constexpr auto namesOfTarget = std::to_array<std::string_view>(
+    {"end", "final", "finish", "after", "desired", "to", "goal_state", "goalstate", "target_state",
+     "targetstate", "finalstate", "final_state"});
 
 constexpr std::array<std::string_view, 4> listNames{"boards", "grids", "puzzles", "levels"};
 
@@ -54,6 +58,22 @@ bool isOfPieces(const JsonValue& value) {
     return signs.size() <= mostSigns;
 }
 
+/// Cells may be places: [[0, 1], [2, 2]].
+bool mayBePlaces(const JsonValue& value) {
+    constexpr std::size_t lengthOfPlace = 2;
+    return value.kind == Kind::Rows && splitAt(value.text, '/').front().size() == lengthOfPlace;
+}
+
+/// The pattern with this name, as readPattern reads it; empty for any other name.
+std::string_view patternNamed(std::string_view name) {
+    static constexpr auto ofPlus =
+        std::to_array<std::string_view>({"plus", "cross", "von neumann", "vonneumann", "von_neumann",
+                                         "orthogonal", "classic", "standard", "4"});
+    static constexpr auto ofBlock = std::to_array<std::string_view>({"king", "moore", "block", "8"});
+    if (std::ranges::find(ofPlus, name) != ofPlus.end()) return ".*./***/.*.";
+    return std::ranges::find(ofBlock, name) != ofBlock.end() ? "***/***/***" : "";
+}
+
 bool isPatternInRows(const JsonValue& value) {
     const bool hasRows = std::ranges::count(value.text, '/') == 2;
     return (value.kind == Kind::Text || value.kind == Kind::Rows) && hasRows && readPattern(value.text);
@@ -67,7 +87,8 @@ void take(JsonObject& object, std::string_view name, std::span<const std::string
     for (const std::string_view other : others) {
         const auto found = object.members.find(other);
         if (found == object.members.end()) continue;
-        const bool isOne = isRight(found->second);
+        const bool isOne = isRight(found->second) && (other != "cells" || !mayBePlaces(found->second));
+        object.hasOtherTexts = object.hasOtherTexts || (!isOne && mayBeText(found->second));
         if (isOne) right.push_back(std::move(found->second));
         isLost = isLost || !isOne;
         object.members.erase(found);
@@ -80,12 +101,45 @@ void take(JsonObject& object, std::string_view name, std::span<const std::string
 bool isNameQuote(char c) { return c == '"' || c == '\''; }
 
 bool isBoardName(std::string_view word) {
-    const auto boards = std::span(foreignNames).first(ofBoards);
     const std::string name = lowered(word);
     const auto isIn = [&](std::span<const std::string_view> names) {
         return std::ranges::find(names, name) != names.end();
     };
-    return name == "board" || isIn(boards) || isIn(namesOfLists());
+    return name == "board" || isIn(namesOfBoard) || isIn(namesOfLists());
+}
+
+/// Puts patterns in place of their names, as in “rule”: “king”, and finds two that differ.
+void namePatterns(JsonObject& object) {
+    // Others may count something.
+    static constexpr auto ofNames = std::to_array<std::string_view>(
+        {"pattern", "rule", "neighbourhood", "neighborhood", "neighbours", "neighbors", "adjacency"});
+    std::vector<std::string_view> names(namesOfPattern.begin(), namesOfPattern.end());
+    names.insert(names.begin(), "pattern");
+    std::optional<Pattern> first;
+    for (const std::string_view name : names) {
+        const auto member = object.members.find(name);
+        if (member == object.members.end()) continue;
+        JsonValue& value = member->second;
+        const bool mayBeNamed = !value.isList && std::ranges::find(ofNames, name) != ofNames.end();
+        const std::string_view named = mayBeNamed ? patternNamed(lowered(value.text)) : "";
+        if (!named.empty())
+            value = {.kind = Kind::Text, .text = std::string(named), .at = value.at, .end = value.end};
+        if (!isPatternInRows(value)) continue;
+        const Pattern pattern = *readPattern(value.text);
+        if (first && *first != pattern && !object.patternAgain) object.patternAgain = value;
+        if (first) object.members.erase(member);
+        first = first.value_or(pattern);
+    }
+}
+
+/// A goal that is a board is a target; beside no board it may be one that is to be solved.
+void takeGoalAsTarget(JsonObject& object) {
+    const auto goal = object.members.find("goal");
+    const bool isBoard = goal != object.members.end() && isOfPieces(goal->second) &&
+                         goal->second.text.find('/') != std::string::npos;
+    if (!isBoard || !object.members.contains("board") || object.members.contains("target")) return;
+    object.members.emplace("target", std::move(goal->second));
+    object.members.erase(goal);
 }
 
 /// The name that stands before a colon without quotation marks.
@@ -99,12 +153,14 @@ std::string_view nameBefore(std::string_view text, std::size_t colon) {
 
 /// A board under another name that the object's own board would hide. What it was at first may be another.
 std::optional<JsonValue> hiddenBoard(const JsonObject& object) {
-    constexpr std::array<std::string_view, 2> earlier{"start", "initial"};
+    const auto isEarlier = [](std::string_view name) {
+        return name.starts_with("initial") || name == "start" || name == "from" || name == "before";
+    };
     const auto board = object.members.find("board");
     if (board == object.members.end() || !isOfPieces(board->second)) return std::nullopt;
-    for (const std::string_view name : std::span(foreignNames).first(ofBoards)) {
+    for (const std::string_view name : namesOfBoard) {
         const auto other = object.members.find(name);
-        if (other == object.members.end() || std::ranges::find(earlier, name) != earlier.end()) continue;
+        if (other == object.members.end() || isEarlier(name)) continue;
         if (isOfPieces(other->second) && other->second.text != board->second.text) return other->second;
     }
     return std::nullopt;
@@ -112,7 +168,14 @@ std::optional<JsonValue> hiddenBoard(const JsonObject& object) {
 
 } // namespace
 
-std::span<const std::string_view> otherNames() { return foreignNames; }
+std::vector<std::string_view> otherNames() {
+    std::vector<std::string_view> names;
+    for (const std::span<const std::string_view> each :
+         {std::span<const std::string_view>(namesOfBoard), std::span<const std::string_view>(namesOfPattern),
+          std::span<const std::string_view>(namesOfTarget)})
+        names.insert(names.end(), each.begin(), each.end());
+    return names;
+}
 
 std::span<const std::string_view> namesOfLists() { return listNames; }
 
@@ -131,10 +194,12 @@ bool namesBoard(std::string_view text) {
 }
 
 void takeOtherNames(JsonObject& object) {
+    namePatterns(object);
     object.boardAgain = hiddenBoard(object);
-    take(object, "board", std::span(foreignNames).first(ofBoards), isOfPieces);
-    take(object, "pattern", std::span(foreignNames).subspan(ofBoards, ofPatterns), isPatternInRows);
-    take(object, "target", std::span(foreignNames).subspan(ofBoards + ofPatterns), isOfPieces);
+    take(object, "board", namesOfBoard, isOfPieces);
+    take(object, "pattern", namesOfPattern, isPatternInRows);
+    take(object, "target", namesOfTarget, isOfPieces);
+    takeGoalAsTarget(object);
 }
 
 } // namespace flip

@@ -4,11 +4,12 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace flip {
 
-/// What puzzles of other programs call a board, and what they call a pattern.
-[[nodiscard]] std::span<const std::string_view> otherNames();
+/// What puzzles of other programs call a board, a pattern and a target.
+[[nodiscard]] std::vector<std::string_view> otherNames();
 
 /// What lists of boards are called.
 [[nodiscard]] std::span<const std::string_view> namesOfLists();

@@ -116,6 +116,11 @@ std::optional<JsonObjects> objectsIn(std::string_view text) {
 
 } // namespace
 
+bool namesPuzzleInJson(std::string_view text) {
+    const std::optional<JsonObjects> json = objectsIn(text);
+    return json && !json->problem && !json->objects.empty();
+}
+
 std::optional<Places> placesInJson(std::string_view text) {
     const std::optional<JsonObjects> json = objectsIn(text);
     if (!json || json->problem) return std::nullopt;
@@ -167,6 +172,8 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
         }
         read.puzzles.push_back({**std::move(each.puzzle), places.lineOf(object.at)});
     }
+    // What is said of one of several would be taken for all.
+    isMore = isMore || (read.puzzles.size() > 1 && (read.own.pattern || read.own.edges || read.own.goal));
     if (json.problem) {
         const std::size_t end = std::min(text.find_first_of("\r\n", json.problem->at), text.size());
         read.error = places.error({json.problem->at, end, json.problem->expected});
@@ -203,6 +210,34 @@ JsonTexts textsOfPuzzles(std::string_view text) {
         std::fill_n(texts.around.begin() + static_cast<std::ptrdiff_t>(object.at), length, ' ');
     }
     return texts;
+}
+
+std::string withMembersApart(std::string text) {
+    std::string brackets;
+    char quote = 0;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (quote != 0) {
+            if (c == '\\') ++at;
+            if (c == quote) quote = 0;
+            continue;
+        }
+        const bool isInObject = brackets.ends_with('{');
+        if (isInObject && (c == ',' || c == '}')) {
+            const std::string_view member = trimmed(std::string_view(text).substr(begin, at - begin));
+            const std::size_t colon = member.find_last_of(":");
+            const bool isFalse =
+                colon != std::string_view::npos && trimmed(member.substr(colon + 1)) == "false";
+            if (isFalse) text.replace(begin, at - begin, at - begin, ' ');
+            if (c == ',') text[at] = '.';
+        }
+        if (c == '"') quote = c;
+        if (c == '{' || c == '[') brackets += c;
+        if ((c == '}' || c == ']') && !brackets.empty()) brackets.pop_back();
+        if (c == '{' || c == '}' || (c == ',' && isInObject)) begin = at + 1;
+    }
+    return text;
 }
 
 std::string withoutObjects(std::string_view text) {

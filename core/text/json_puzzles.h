@@ -21,6 +21,9 @@ namespace flip {
 /// are no board, goal or rule, or contradict each other; JSON that ends, or stops being JSON, behind a board.
 [[nodiscard]] std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text);
 
+/// Whether the text has an object of JSON with a board.
+[[nodiscard]] bool namesPuzzleInJson(std::string_view text);
+
 /// The lists that are the boards of several objects, for readers who know more signs. Nothing if there are
 /// fewer than two.
 [[nodiscard]] std::optional<Places> placesInJson(std::string_view text);
@@ -35,6 +38,10 @@ struct JsonTexts {
 };
 
 [[nodiscard]] JsonTexts textsOfPuzzles(std::string_view text);
+
+/// The text with full stops for the commas between members of objects, and with blanks for members that are
+/// false, as its words are to be understood: each member says something of its own. O(text).
+[[nodiscard]] std::string withMembersApart(std::string text);
 
 /// The text with blanks in place of the objects that have members, and of lists that begin with one. O(text).
 [[nodiscard]] std::string withoutObjects(std::string_view text);

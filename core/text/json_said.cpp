@@ -50,7 +50,8 @@ std::optional<TextError> applyEach(Recognised& json, std::string_view text, cons
     Reading changed = boards;
     for (std::size_t i = 0; i < boards.puzzles.size(); ++i) {
         Recognised one{{{{boards.puzzles[i]}, boards.notation, nullptr, boards.signs}}, false};
-        const SaidRule said = besideOwn(with(around, takeSaid(one, texts.puzzles[i])), json.own);
+        const std::string own = withMembersApart(std::string(texts.puzzles[i]));
+        const SaidRule said = besideOwn(with(around, takeSaid(one, own)), json.own);
         if (said.unknown) return placed(*said.unknown, text, texts.puzzles[i]);
         if (!said.saysNothing()) applySaid(one, said);
         changed.puzzles[i] = one.readings.front().puzzles.front();
@@ -82,7 +83,7 @@ Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text)
     if (count > 1 && texts.puzzles.size() == count) {
         if (auto unknown = applyEach(json, text, texts)) return *std::move(unknown);
     } else {
-        const SaidRule said = besideOwn(takeSaid(json, text), json.own);
+        const SaidRule said = besideOwn(takeSaid(json, withMembersApart(std::string(text))), json.own);
         if (said.unknown) return *said.unknown;
         if (!said.saysNothing()) applySaid(json, said);
     }

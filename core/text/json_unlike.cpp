@@ -41,6 +41,11 @@ bool isOtherThanTwo(const JsonValue& value) {
     return !value.isList && value.text.size() == 1 && value.text >= "3" && value.text <= "9";
 }
 
+/// How far a press reaches.
+bool isOtherThanOne(const JsonValue& value) {
+    return !value.isList && value.text.size() == 1 && value.text >= "2" && value.text <= "9";
+}
+
 bool isLit(const JsonValue& value) { return !value.isList && isOneOf(lowered(value.text), ofLit); }
 
 struct Unlike {
@@ -54,6 +59,7 @@ constexpr const char* noLegend = "no legend, but 1 for black or lit, and 0 for w
 constexpr const char* twoSides = "2: a piece has two sides";
 constexpr const char* itself = "true, or a “pattern”";
 constexpr const char* inRows = "false: the lists must be rows";
+constexpr const char* nearest = "1: a press flips pieces beside it alone, or a “pattern”";
 constexpr const char* bothWays = "“torus”, which joins the edges both ways";
 
 constexpr std::array unlike{
@@ -66,6 +72,11 @@ constexpr std::array unlike{
     Unlike{"dead", isOfItems, noWalls},
     Unlike{"fixed", isOfItems, noWalls},
     Unlike{"missing", isOfItems, noWalls},
+    Unlike{"mask", isOfItems, noWalls},
+    Unlike{"pressable", isOfItems, noWalls},
+    Unlike{"unpressable", isOfItems, noWalls},
+    Unlike{"clickable", isOfItems, noWalls},
+    Unlike{"forbidden", isOfItems, noWalls},
     Unlike{"legend", isOtherLegend, noLegend},
     Unlike{"palette", isOtherLegend, noLegend},
     Unlike{"symbols", isOtherLegend, noLegend},
@@ -73,10 +84,16 @@ constexpr std::array unlike{
     Unlike{"numstates", isOtherThanTwo, twoSides},
     Unlike{"num_states", isOtherThanTwo, twoSides},
     Unlike{"modulus", isOtherThanTwo, twoSides},
+    Unlike{"modulo", isOtherThanTwo, twoSides},
+    Unlike{"radius", isOtherThanOne, nearest},
     Unlike{"includeself", isNo, itself},
     Unlike{"include_self", isNo, itself},
     Unlike{"toggleself", isNo, itself},
     Unlike{"toggle_self", isNo, itself},
+    Unlike{"includecenter", isNo, itself},
+    Unlike{"include_center", isNo, itself},
+    Unlike{"includecentre", isNo, itself},
+    Unlike{"include_centre", isNo, itself},
     Unlike{"transposed", isYes, inRows},
     Unlike{"columnmajor", isYes, inRows},
     Unlike{"column_major", isYes, inRows},
@@ -84,6 +101,19 @@ constexpr std::array unlike{
     Unlike{"wrapy", isYes, bothWays},
     Unlike{"wrap_x", isYes, bothWays},
     Unlike{"wrap_y", isYes, bothWays},
+    Unlike{"wraprows", isYes, bothWays},
+    Unlike{"wrapcols", isYes, bothWays},
+    Unlike{"wrap_rows", isYes, bothWays},
+    Unlike{"wrap_cols", isYes, bothWays},
+    Unlike{"wrap_columns", isYes, bothWays},
+    Unlike{"wrap_horizontal", isYes, bothWays},
+    Unlike{"wrap_vertical", isYes, bothWays},
+    Unlike{"wraphorizontal", isYes, bothWays},
+    Unlike{"wrapvertical", isYes, bothWays},
+    Unlike{"klein", isYes, bothWays},
+    Unlike{"cylinder", isYes, bothWays},
+    Unlike{"sphere", isYes, bothWays},
+    Unlike{"mobius", isYes, bothWays},
     // That all are lit is a goal.
     Unlike{"target", isLit, "a board; “goal” may be white, black or either"},
 };

@@ -3,7 +3,10 @@
 #include "core/text/character.h"
 #include "core/text/sign_lines.h"
 
+#include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace flip::lists {
 
@@ -21,6 +24,30 @@ bool endsWord(const Character& at) {
 
 bool isVariation(char32_t code) { return code >= 0xFE00 && code <= 0xFE0F; }
 
+/// How a place without a piece is written.
+constexpr char32_t blankPiece = U'.';
+
+/// Whether the blanks of a string may stand between its signs: each second character is one.
+bool arePartedByBlanks(const std::u32string& text) {
+    for (std::size_t at = 1; at < text.size(); at += 2) {
+        if (text[at] != blankPiece) return false;
+    }
+    return true;
+}
+
+/// Where strings of one length are rows of one sign with blanks in them, as in ["X X", " X "], the blanks are
+/// pieces.
+void takeBlanks(std::vector<Item>& items) {
+    const auto isOdd = [&](const Item& item) {
+        return item.withBlanks.size() != items.front().withBlanks.size() || item.isList ||
+               std::ranges::any_of(item.text, [&](char32_t c) { return c != items.front().text.front(); });
+    };
+    if (items.size() < 2 || items.front().text.size() < 1 || items.front().withBlanks.size() < 2) return;
+    const auto isParted = [](const Item& item) { return arePartedByBlanks(item.withBlanks); };
+    if (std::ranges::any_of(items, isOdd) || std::ranges::all_of(items, isParted)) return;
+    for (Item& item : items) item.text = item.withBlanks;
+}
+
 /// Reads one list at a time.
 class ListReader {
   public:
@@ -36,6 +63,7 @@ class ListReader {
             const Character& here = text_[at];
             if (here.sign == Sign::Close) {
                 ++at;
+                takeBlanks(item.items);
                 return halfWidth(here.code) == close ? std::optional(std::move(item)) : std::nullopt;
             }
             if (here.sign == Sign::Blank || here.sign == Sign::LineEnd || here.code == U';') {
@@ -76,14 +104,17 @@ class ListReader {
         const char32_t quote = text_[at].code;
         if (quoted) ++at;
         while (at < text_.size() && (quoted ? text_[at].code != quote : !endsWord(text_[at]))) {
-            if (!isVariation(text_[at].code) && !(quoted && text_[at].sign == Sign::Blank))
-                item.text += lowered(text_[at].code);
+            const bool isBlank = quoted && text_[at].sign == Sign::Blank;
+            if (!isVariation(text_[at].code) && !isBlank) item.text += lowered(text_[at].code);
+            if (quoted) item.withBlanks += isBlank ? blankPiece : lowered(text_[at].code);
             ++at;
         }
         if (quoted) {
             if (at == text_.size()) return std::nullopt;
             ++at;
-            return item.text.empty() ? std::nullopt : std::optional(std::move(item));
+            // A place without a piece: an empty string, or a blank.
+            if (item.text.empty()) item.text.push_back(blankPiece);
+            return item;
         }
         if (isFraction(item.text)) item.text.resize(1);
         const bool isName = at < text_.size() && isOpen(text_[at]);

@@ -21,6 +21,8 @@ struct Item {
     bool beginsRow = false;
     /// The one that ends a list.
     char32_t bracket = 0;
+    /// Of a string between quotation marks, with full stops for its blanks, which `text` has not.
+    SignText withBlanks = {};
 };
 
 /// The list that begins at `at`, which moves past it. Nothing if it is none, or has lists of lists of lists

@@ -296,6 +296,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     // Comments are no places for boards, but may say what they mean.
     std::string page = code == text ? places.back().parts.front() : seenText(text);
     if (isHtml(text)) page += '\n' + attributesSaid(text);
+    if (namesPuzzleInJson(text)) page = withMembersApart(std::move(page));
     for (const Places& each : places) {
         auto all = boardsOf(each, last);
         if (all && !*all) return all->error();

@@ -297,6 +297,10 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     // “I like torus puzzles, but this one is plain.”
     static constexpr std::array<std::string_view, 7> notThis{"plain",    "ordinary",        "normal",  "ours",
                                                              "versions", "implementations", "variants"};
+    // “Torus: not supported.”
+    static constexpr auto unused = std::to_array<std::string_view>(
+        {"not supported", "not allowed", "not used", "not enabled", "not implemented", "not included",
+         "isn't supported", "isn't allowed", "isn't used", "unsupported"});
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
     static constexpr std::array<std::string_view, 29> touching{"pacman style",
@@ -344,8 +348,8 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
             (isAmong(word, wraps) && isInSentence(words, at, aboutEdges) && !isWrappedUp(words, at));
         static constexpr std::array<std::string_view, 3> unknown{"whether", "unsure", "wonder"};
         if (!isNamed || isInSentence(words, at, unknown)) continue;
-        const bool isSaid =
-            !isNegated(words, at) && !isSwitchedOff(words, at) && !isInSentence(words, at, notThis);
+        const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at) &&
+                            !isInSentence(words, at, notThis) && !isPhraseInSentence(words, at, unused);
         (isSaid ? isTorus : isDenied) = true;
     }
     // “Not a torus. Last time it was one.”

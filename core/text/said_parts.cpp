@@ -1,7 +1,9 @@
 #include "core/text/said_parts.h"
 
 #include "core/text/legend.h"
+#include "core/text/said_press.h"
 #include "core/text/said_rule.h"
+#include "core/text/said_setting.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -18,11 +20,15 @@ namespace {
 struct Part {
     std::string text;
     Words words;
+    /// Whether there is a board above, and one below, too.
+    bool isBelow = false;
+    bool isBetween = false;
 };
 
 std::vector<Part> partsOf(std::string_view text, const Words& words, Phrases signs) {
     std::vector<Part> parts;
     bool isNew = true;
+    bool isBoardAbove = false;
     auto word = words.begin();
     std::int64_t number = 0;
     for (const std::string_view line : splitAt(text, '\n')) {
@@ -32,10 +38,13 @@ std::vector<Part> partsOf(std::string_view text, const Words& words, Phrases sig
         const bool hasWords =
             std::any_of(begin, word, [&](const Word& each) { return !isEnd(each) && !isRow(each, signs); });
         if (!hasWords) {
-            isNew = isNew || !trimmed(line).empty();
+            const bool isBoard = !trimmed(line).empty();
+            isNew = isNew || isBoard;
+            isBoardAbove = isBoardAbove || isBoard;
+            if (isBoard && !parts.empty()) parts.back().isBetween = parts.back().isBelow;
             continue;
         }
-        if (std::exchange(isNew, false)) parts.emplace_back();
+        if (std::exchange(isNew, false)) parts.emplace_back().isBelow = isBoardAbove;
         parts.back().text.append(line) += '\n';
         parts.back().words.insert(parts.back().words.end(), begin, word);
     }
@@ -81,8 +90,19 @@ std::optional<TextError> contradictionIn(std::string_view text, const Words& wor
         const std::vector<ColouredSign> legend = legendOf(part, signs);
         // “All white” alone may be the name of a board that is.
         if (!isWish(part.words)) said.goal.reset();
+        const bool isPlus =
+            !said.flips && !said.pattern && (isPlusSet(part.words) || pressSaid(part.words).isPlus);
+        if (isPlus) said.pattern = Pattern::plus();
+        // Between two boards, what is new is said of the next one alone.
+        const auto isNew = [&](const auto& one, const auto& other) {
+            return part.isBetween && !one && other;
+        };
+        const bool isRuleNew =
+            part.isBetween && !before.flips && !before.pattern && (said.flips || said.pattern);
+        const bool isRuleOther = (before.flips && said.pattern) || (before.pattern && said.flips);
         if (differ(before.goal, said.goal) || differ(before.edges, said.edges) ||
-            differ(before.flips, said.flips) || differ(before.pattern, said.pattern) ||
+            differ(before.flips, said.flips) || differ(before.pattern, said.pattern) || isRuleOther ||
+            isRuleNew || isNew(before.edges, said.edges) || isNew(before.goal, said.goal) ||
             (signs.size() == 2 && areOpposite(legendBefore, legend))) {
             const Word& first = part.words.front();
             return TextError{first.line, first.column, "words that contradict those above another board",

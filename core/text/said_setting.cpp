@@ -42,6 +42,17 @@ std::optional<SaidRule::Flips> flipsSet(const Words& words) {
     return std::nullopt;
 }
 
+bool isPlusSet(const Words& words) {
+    static constexpr auto plusNames = std::to_array<std::string_view>(
+        {"plus", "cross", "neumann", "orthogonal", "usual", "standard", "classic", "normal", "4", "four"});
+    for (std::size_t at = 0; at + 1 < words.size(); ++at) {
+        const bool isOfPresses =
+            isAmong(words[at].text, settingNames) || isAmong(words[at].text, patternNames);
+        if (isOfPresses && words[at + 1].isSaid && isAmong(words[at + 1].text, plusNames)) return true;
+    }
+    return false;
+}
+
 std::size_t lengthOfSetting(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 27> known{
         "plus",     "cross",   "von",    "neumann", "orthogonal", "orth",      "usual",

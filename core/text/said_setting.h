@@ -13,6 +13,9 @@ namespace flip::said {
 /// What a press flips according to a setting; nothing if there is none, or one that names the usual plus.
 [[nodiscard]] std::optional<SaidRule::Flips> flipsSet(const Words& words);
 
+/// Whether a setting names the usual plus: “rule: plus”.
+[[nodiscard]] bool isPlusSet(const Words& words);
+
 /// The length of a setting that no press of this program has, such as “rule: knight”; 0 if none is there.
 [[nodiscard]] std::size_t lengthOfSetting(const Words& words, std::size_t at);
 
