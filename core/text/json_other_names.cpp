@@ -161,7 +161,8 @@ std::optional<JsonValue> hiddenBoard(const JsonObject& object) {
     for (const std::string_view name : namesOfBoard) {
         const auto other = object.members.find(name);
         if (other == object.members.end() || isEarlier(name)) continue;
-        if (isOfPieces(other->second) && other->second.text != board->second.text) return other->second;
+        const bool isBoard = isOfPieces(other->second) && (name != "cells" || !mayBePlaces(other->second));
+        if (isBoard && other->second.text != board->second.text) return other->second;
     }
     return std::nullopt;
 }

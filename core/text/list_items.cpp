@@ -27,10 +27,10 @@ bool isVariation(char32_t code) { return code >= 0xFE00 && code <= 0xFE0F; }
 /// How a place without a piece is written.
 constexpr char32_t blankPiece = U'.';
 
-/// Whether the blanks of a string may stand between its signs: each second character is one.
-bool arePartedByBlanks(const std::u32string& text) {
-    for (std::size_t at = 1; at < text.size(); at += 2) {
-        if (text[at] != blankPiece) return false;
+/// Whether the blanks of a string may stand between its signs: each second character is one, and no other.
+bool arePartedByBlanks(const SignText& text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if ((text[at] == blankPiece) != (at % 2 == 1)) return false;
     }
     return true;
 }
@@ -38,13 +38,17 @@ bool arePartedByBlanks(const std::u32string& text) {
 /// Where strings of one length are rows of one sign with blanks in them, as in ["X X", " X "], the blanks are
 /// pieces.
 void takeBlanks(std::vector<Item>& items) {
-    const auto isOdd = [&](const Item& item) {
-        return item.withBlanks.size() != items.front().withBlanks.size() || item.isList ||
-               std::ranges::any_of(item.text, [&](char32_t c) { return c != items.front().text.front(); });
-    };
-    if (items.size() < 2 || items.front().text.size() < 1 || items.front().withBlanks.size() < 2) return;
+    if (items.size() < 2 || items.front().isList || items.front().withBlanks.size() < 2) return;
+    const std::size_t length = items.front().withBlanks.size();
+    SignText signs;
+    for (const Item& item : items) {
+        if (item.isList || item.withBlanks.size() != length) return;
+        if (!item.isBlank) signs += item.text;
+    }
+    const bool isOneSign = signs.find_first_not_of(signs.substr(0, 1)) == SignText::npos && !signs.empty();
     const auto isParted = [](const Item& item) { return arePartedByBlanks(item.withBlanks); };
-    if (std::ranges::any_of(items, isOdd) || std::ranges::all_of(items, isParted)) return;
+    const bool hasBlank = std::ranges::any_of(items, &Item::isBlank);
+    if (!isOneSign || (!hasBlank && std::ranges::all_of(items, isParted))) return;
     for (Item& item : items) item.text = item.withBlanks;
 }
 
@@ -113,7 +117,8 @@ class ListReader {
             if (at == text_.size()) return std::nullopt;
             ++at;
             // A place without a piece: an empty string, or a blank.
-            if (item.text.empty()) item.text.push_back(blankPiece);
+            item.isBlank = item.text.empty();
+            if (item.isBlank) item.text.push_back(blankPiece);
             return item;
         }
         if (isFraction(item.text)) item.text.resize(1);

@@ -23,6 +23,8 @@ struct Item {
     char32_t bracket = 0;
     /// Of a string between quotation marks, with full stops for its blanks, which `text` has not.
     SignText withBlanks = {};
+    /// An empty string or a blank between quotation marks, which stands for a place without a piece.
+    bool isBlank = false;
 };
 
 /// The list that begins at `at`, which moves past it. Nothing if it is none, or has lists of lists of lists

@@ -191,6 +191,8 @@ class BoardCollector {
     /// A list of words: each is a row if they are longer than a sign; otherwise rows end at semicolons or
     /// line ends, if there are any.
     bool addLeaf(const Item& list) {
+        // Empty strings may be anything.
+        if (std::ranges::all_of(list.items, &Item::isBlank)) return false;
         SignBoard board{{}, list.line};
         const bool areRows = std::ranges::all_of(list.items, isLong);
         bool isColumn = true;
@@ -279,6 +281,18 @@ std::optional<TextError> brokenRowIn(const Item& list) {
     return error(cell == odd->items.end() ? *odd : *cell, "a piece, as in the rows beside it");
 }
 
+/// Where rows of two signs have an empty string, too.
+std::optional<TextError> emptyThird(const Item& list, const SignBoards& boards) {
+    constexpr std::size_t sides = 2;
+    if (boards.signs.size() <= sides) return std::nullopt;
+    for (const Item& row : list.items) {
+        const auto empty = std::ranges::find_if(row.items, &Item::isBlank);
+        if (empty != row.items.end())
+            return TextError{empty->line, empty->column, "an empty string", "one of the two other signs"};
+    }
+    return std::nullopt;
+}
+
 /// Whether the only sign is a letter that lists have as a capital and as a small one: these may be two signs.
 bool areCasesLost(const SignBoards& boards, const Characters& characters) {
     if (boards.signs.size() != 1 || boards.signs.front().text.size() != 1) return false;
@@ -339,6 +353,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         const bool isBoard = list && !isIndex && collector.add(*list);
         const bool isKnown = isBoard && areKnown(collector.boards());
         if (list && !isKnown && isFirst && !broken) broken = brokenRowIn(*list);
+        if (isBoard && isFirst && !isKnown && !broken) broken = emptyThird(*list, collector.boards());
         // The rows of a board with other numbers in it are no boards of their own.
         if (isBoard && isFirst && collector.boards().nested && !isKnown)
             return broken ? std::optional(SignBoards{{}, {}, true, broken}) : std::nullopt;

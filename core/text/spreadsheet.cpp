@@ -24,7 +24,10 @@ struct Cells {
     bool endsWithBar = false;
     /// Whether a blank line is between it and the line of cells above.
     bool isAfterBlank = false;
+    /// Whether a line that draws the table is next to it; and whether that below is one of Markdown.
     bool isAboveRule = false;
+    bool isAboveBars = false;
+    bool isBelowRule = false;
 };
 
 using Table = std::vector<Cells>;
@@ -39,6 +42,9 @@ bool isDrawn(char32_t code) {
            (code >= 0x2500 && code <= 0x257F);
 }
 
+/// |---|:-:|
+bool isOfBars(char32_t code) { return code == U'|' || code == U'-' || code == U':' || code == U' '; }
+
 void trim(SignText& text) {
     const std::size_t end = text.find_last_not_of(U' ');
     text.erase(end == SignText::npos ? 0 : end + 1);
@@ -52,6 +58,7 @@ Table cellsOf(std::string_view text, char32_t delimiter) {
     SignText whole;
     Cells cells;
     bool isAfterBlank = false;
+    bool isBelowRule = false;
     bool isBegun = false;
     const auto endLine = [&] {
         const std::size_t first = whole.find_first_not_of(U" \t");
@@ -74,15 +81,12 @@ Table cellsOf(std::string_view text, char32_t delimiter) {
         if (!isBlank && !isRule) {
             for (PlacedSign& cell : cells.signs) trim(cell.text);
             cells.isAfterBlank = std::exchange(isAfterBlank, false);
+            cells.isBelowRule = isBelowRule;
             lines.push_back(std::move(cells));
         }
         if (isRule && !lines.empty()) lines.back().isAboveRule = true;
-        const bool isFirst = lines.size() == 1 || (!lines.empty() && lines.back().isAfterBlank);
-        // A heading without words.
-        if (isRule && isFirst && std::ranges::all_of(lines.back().signs, isEmpty)) {
-            isAfterBlank = lines.back().isAfterBlank;
-            lines.pop_back();
-        }
+        if (isRule && !lines.empty()) lines.back().isAboveBars = std::ranges::all_of(whole, isOfBars);
+        isBelowRule = isRule;
         whole.clear();
         cells = {};
         isBegun = false;
@@ -136,16 +140,24 @@ void dropOuter(Table& lines, char32_t delimiter) {
     }
 }
 
-/// Removes the names of columns above the only rule between the rows, as in Markdown.
+/// Removes the names of columns above the only rule between the rows, as in Markdown; there it may be empty.
 void dropRuledHeading(Table& lines) {
-    const bool isOnlyRule = lines.front().isAboveRule && std::none_of(lines.begin() + 1, lines.end() - 1,
-                                                                      std::mem_fn(&Cells::isAboveRule));
+    if (lines.size() < 2) return;
+    const Cells& heading = lines.front();
+    const bool isOnlyRule = heading.isAboveRule && std::none_of(lines.begin() + 1, lines.end() - 1,
+                                                                std::mem_fn(&Cells::isAboveRule));
     if (!isOnlyRule) return;
+    if (heading.isAboveBars && !heading.isBelowRule && std::ranges::all_of(heading.signs, isEmpty)) {
+        lines.erase(lines.begin());
+        return;
+    }
     std::set<std::u32string_view> below;
     std::for_each(lines.begin() + 1, lines.end(), [&](const Cells& line) {
         for (const PlacedSign& cell : line.signs) below.insert(cell.text);
     });
-    const bool areNames = std::ranges::all_of(lines.front().signs, [&](const PlacedSign& name) {
+    // Pieces are alike.
+    const bool areAlike = heading.signs.size() > 1 && heading.signs[0].text == heading.signs[1].text;
+    const bool areNames = !areAlike && std::ranges::all_of(heading.signs, [&](const PlacedSign& name) {
         return !isEmpty(name) && !below.contains(name.text);
     });
     if (areNames) lines.erase(lines.begin());
@@ -189,10 +201,21 @@ std::vector<Table> tablesOf(const Table& lines) {
     return areTables ? tables : std::vector<Table>();
 }
 
+/// Whether these may be pieces, and not all of them empty.
+bool mayBeRow(const Cells& line) {
+    const auto isPiece = [](const PlacedSign& cell) { return isEmpty(cell) || isKnownSign(cell.text); };
+    return line.signs.size() > 1 && std::ranges::all_of(line.signs, isPiece) &&
+           !std::ranges::all_of(line.signs, isEmpty);
+}
+
 /// Removes what is around the cells of a board; false if the lines are none.
 bool undressTable(Table& lines, char32_t delimiter) {
-    if (lines.size() < 2) return false;
-    const std::size_t columns = lines.front().signs.size();
+    const std::size_t columns = lines.empty() ? 0 : lines.front().signs.size();
+    // A single line may be anything, unless it has nothing but pieces.
+    const bool mayBeAlone =
+        lines.size() == 1 && mayBeRow(lines.front()) &&
+        (delimiter == U'\t' || (lines.front().beginsWithBar && lines.front().endsWithBar));
+    if (lines.size() < 2 && !mayBeAlone) return false;
     const bool isTable = columns > 1 && std::ranges::all_of(lines, [columns](const Cells& line) {
                              return line.signs.size() == columns;
                          });
@@ -230,13 +253,6 @@ std::optional<SignBoards> boardsOf(std::vector<Table> tables, char32_t delimiter
     // With a third sign, the empty cells must not be passed over.
     const bool isMixed = signs.size() == 3 && std::ranges::any_of(tables, hasGaps);
     return hasEmpty && (signs.size() == 2 || isMixed) ? std::optional(std::move(boards)) : std::nullopt;
-}
-
-/// Whether these may be pieces, and not all of them empty.
-bool mayBeRow(const Cells& line) {
-    const auto isPiece = [](const PlacedSign& cell) { return isEmpty(cell) || isKnownSign(cell.text); };
-    return line.signs.size() > 1 && std::ranges::all_of(line.signs, isPiece) &&
-           !std::ranges::all_of(line.signs, isEmpty);
 }
 
 /// The first empty cell between others, unless all rows have one there, which divides them. The corner beside
