@@ -4,6 +4,7 @@
 #include "core/solve/method.h"
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct Atlas {
     std::vector<OptimumCount> optima;
     /// If false, `optima` counts boards drawn at random from those with a solution.
     bool exact = true;
+    /// Of boards drawn at random: the lightest press set for the first of those that need the most presses.
+    std::optional<Grid> hardest = {};
 
     [[nodiscard]] std::int64_t worst() const { return optima.back().presses; }
 };

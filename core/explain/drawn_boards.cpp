@@ -45,14 +45,14 @@ class SharedBudget {
     StopOnly stop_;
 };
 
-/// The cells of the lightest element of presses + T, if that is proven before the clock stops.
-std::optional<std::int64_t> lightestOf(const BoardFamily& family, const Grid& presses, SearchClock& clock) {
+/// The lightest element of presses + T, if that is proven before the clock stops.
+std::optional<Grid> lightestOf(const BoardFamily& family, const Grid& presses, SearchClock& clock) {
     // `presses` and what becomes of it: a representative, elements on the way, and the lightest one.
     const MemoryShare grids(clock, 6 * gridMemory(presses.size()));
     if (!grids.granted()) return std::nullopt;
-    const LightestElement lightest = lightestElement(family.alike(), {presses}, clock);
+    LightestElement lightest = lightestElement(family.alike(), {presses}, clock);
     if (!lightest.proven()) return std::nullopt;
-    return lightest.lowerBound;
+    return std::move(lightest.element);
 }
 
 /// Some press set that solves a board for a colour of the goal, or nothing when there is none.
@@ -79,13 +79,17 @@ std::variant<Atlas, Stopped, TooLarge> sampleOptima(const BoardFamily& family, i
     SharedBudget budget(context);
     Random random(seed);
     std::map<std::int64_t, std::uint64_t> counts;
+    Atlas atlas;
+    atlas.exact = false;
     if (gridMemory(family.rule().size()) > static_cast<double>(context.budget.memory))
         return Stopped{Stopped::Reason::Memory};
     for (int drawn = 0; drawn < boards; ++drawn) {
         SearchClock clock = budget.clock();
-        const auto optimum = lightestOf(family, randomGrid(family.rule().size(), random), clock);
-        if (!optimum) break;
-        ++counts[*optimum];
+        auto lightest = lightestOf(family, randomGrid(family.rule().size(), random), clock);
+        if (!lightest) break;
+        const std::int64_t optimum = lightest->count();
+        if (counts.empty() || optimum > counts.rbegin()->first) atlas.hardest = std::move(lightest);
+        ++counts[optimum];
         if (context.monitor != nullptr) {
             context.monitor->progressed({static_cast<std::uint64_t>(drawn) + 1, (drawn + 1.0) / boards});
         }
@@ -94,8 +98,6 @@ std::variant<Atlas, Stopped, TooLarge> sampleOptima(const BoardFamily& family, i
     const auto stopped = budget.stopped();
     if (stopped && stopped->reason == Stopped::Reason::Asked) return *stopped;
     if (counts.empty()) return TooLarge{"cannot prove the minimum of even one board in this time"};
-    Atlas atlas;
-    atlas.exact = false;
     for (const auto& [presses, count] : counts) atlas.optima.push_back({presses, count});
     return atlas;
 }
@@ -107,9 +109,9 @@ Result<std::optional<std::int64_t>, Stopped> optimumOf(const BoardFamily& family
     if (!presses) return presses.error();
     if (!*presses) return std::optional<std::int64_t>();
     SearchClock clock = budget.clock();
-    const auto optimum = lightestOf(family, **presses, clock);
-    if (!optimum) return clock.stopped().value_or(Stopped{Stopped::Reason::Nodes});
-    return optimum;
+    const auto lightest = lightestOf(family, **presses, clock);
+    if (!lightest) return clock.stopped().value_or(Stopped{Stopped::Reason::Nodes});
+    return std::optional(lightest->count());
 }
 
 std::optional<Grid> boardWithoutSolution(const BoardFamily& family, std::uint64_t seed,

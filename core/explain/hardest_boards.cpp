@@ -3,6 +3,7 @@
 #include "core/base/index.h"
 #include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
+#include "core/explain/drawn_boards.h"
 #include "core/explain/lowest_peak.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/correlation.h"
@@ -53,7 +54,8 @@ double nanosecondsOfBoard(const BoardFamily& family) {
 class HardestSearch {
   public:
     HardestSearch(const BoardFamily& family, const Budget& budget, Monitor* monitor)
-        : family_(family), stopOnly_(monitor), board_({budgetOfBoard(family, budget), &stopOnly_}),
+        : family_(family), budget_(budget), stopOnly_(monitor),
+          board_({budgetOfBoard(family, budget), &stopOnly_}),
           proof_({budgetOfProof(family, budget), monitor}), presses_(Grid::filled(family.rule().size())),
           atMost_(family.cells()) {}
 
@@ -64,7 +66,9 @@ class HardestSearch {
         if (const auto stopped = endedBy()) return *stopped;
         if (!lightest.proven()) return Stopped{isTimed(board_.budget()) ? Reason::Time : Reason::Memory};
         Grid board = family_.boardSolvedBy(lightest.element);
-        return HardestBoard{std::move(board), std::move(lightest.element), atMost_};
+        HardestBoard hardest{std::move(board), std::move(lightest.element), atMost_};
+        if (!hardest.proven()) takeHarderDrawn(hardest);
+        return hardest;
     }
 
   private:
@@ -80,12 +84,29 @@ class HardestSearch {
         return ofBoard;
     }
 
-    /// The proof leaves time for the board: more than enough, but no more than half of all.
+    /// The proof leaves time for boards drawn at random, and for the board: more than enough, but no more
+    /// than half of all.
     static Budget budgetOfProof(const BoardFamily& family, const Budget& budget) {
-        if (!isTimed(budgetOfBoard(family, budget))) return budget;
+        if (!isTimed(budget)) return budget;
+        if (!isTimed(budgetOfBoard(family, budget))) return budget.after(timeForDrawn(budget));
         const auto ofBoard = static_cast<std::int64_t>(4 * nanosecondsOfBoard(family));
         return budget.after(std::min(budget.time / 2, std::chrono::nanoseconds(ofBoard)));
     }
+
+    /// What a proof that has not ended has found may be easier than a board drawn at random.
+    void takeHarderDrawn(HardestBoard& hardest) {
+        if (!isTimed(budget_)) return;
+        constexpr int mostDrawn = 20'000;
+        Budget ofDrawn = budget_;
+        ofDrawn.time = timeForDrawn(budget_);
+        const auto drawn = sampleOptima(family_, mostDrawn, 1, {ofDrawn, &stopOnly_});
+        const auto* sample = std::get_if<Atlas>(&drawn);
+        if (sample == nullptr || sample->worst() <= hardest.least()) return;
+        hardest.presses = *sample->hardest;
+        hardest.board = family_.boardSolvedBy(hardest.presses);
+    }
+
+    static std::chrono::nanoseconds timeForDrawn(const Budget& budget) { return budget.time / 4; }
 
     /// Presses the hardest set of each part, as far as there are time and memory.
     std::optional<TooLarge> pressParts() {
@@ -139,6 +160,7 @@ class HardestSearch {
     }
 
     const BoardFamily& family_;
+    Budget budget_;
     StopOnly stopOnly_;
     /// For what every board takes.
     SearchClock board_;

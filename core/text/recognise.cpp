@@ -191,6 +191,8 @@ Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_vi
     if (recognised.isInterpreted) preferWhole(recognised.readings);
     if (said.unknown && mayGiveWay(recognised)) return *said.unknown;
     if (!said.saysNothing()) applySaid(recognised, said);
+    if (!recognised.notUnderstood)
+        recognised.notUnderstood = otherSizeSaid(recognised.readings.front(), said, page);
     recognised.isGoalAssumed &= areSigns && areFlipGames(recognised.readings.front());
     if (said.saysNothing()) return recognised;
     // What is said may have put another one first than that of a judge.

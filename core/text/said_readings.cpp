@@ -258,6 +258,20 @@ void applySaid(Recognised& recognised, const SaidRule& said) {
     }
 }
 
+std::optional<QuotedSentence> otherSizeSaid(const Reading& reading, const SaidRule& said,
+                                            std::string_view text) {
+    if (!said.size || said.sizeLine == 0) return std::nullopt;
+    const auto isIt = [&](const FoundPuzzle& each) {
+        const Size size = each.puzzle.size();
+        if (said.size->rows == 0) return size.columns == said.size->columns;
+        return size == *said.size || Size{size.columns, size.rows} == *said.size;
+    };
+    if (std::ranges::any_of(reading.puzzles, isIt)) return std::nullopt;
+    constexpr std::size_t longest = 100;
+    const std::string_view line = splitAt(text, '\n')[static_cast<std::size_t>(said.sizeLine) - 1];
+    return QuotedSentence{said.sizeLine, quotedPart(trimmed(line), longest)};
+}
+
 bool areFlipGames(const Reading& reading) {
     return reading.judge == nullptr && std::ranges::all_of(reading.puzzles, [](const FoundPuzzle& each) {
                return each.puzzle.goal == Goal::Either;

@@ -24,6 +24,11 @@ namespace flip {
 void applySaid(Recognised& recognised, const SaidRule& said);
 
 /// Whether all boards have the goal of Flip Game, and no judge.
+/// The line that says another size than all boards of the reading have, turned ones included; nothing if
+/// there is none.
+[[nodiscard]] std::optional<QuotedSentence> otherSizeSaid(const Reading& reading, const SaidRule& said,
+                                                          std::string_view text);
+
 [[nodiscard]] bool areFlipGames(const Reading& reading);
 
 } // namespace flip

@@ -41,6 +41,8 @@ struct SaidRule {
     std::optional<Size> size = {};
     /// Whether it is a title of the board: “a 2x4 board:”, but not “larger than a 2x4 board”.
     bool isSizeSure = false;
+    /// The line with it, from 1; 0 if it may be of another board.
+    std::int64_t sizeLine = 0;
     /// Words for a rule that no puzzle of this program has, and their place.
     std::optional<TextError> unknown = {};
 

@@ -212,8 +212,9 @@ bool mayBeRow(const Cells& line) {
 bool undressTable(Table& lines, char32_t delimiter) {
     const std::size_t columns = lines.empty() ? 0 : lines.front().signs.size();
     // A single line may be anything, unless it has nothing but pieces.
+    constexpr std::size_t fewestAlone = 3;
     const bool mayBeAlone =
-        lines.size() == 1 && mayBeRow(lines.front()) &&
+        lines.size() == 1 && columns >= fewestAlone && mayBeRow(lines.front()) &&
         (delimiter == U'\t' || (lines.front().beginsWithBar && lines.front().endsWithBar));
     if (lines.size() < 2 && !mayBeAlone) return false;
     const bool isTable = columns > 1 && std::ranges::all_of(lines, [columns](const Cells& line) {

@@ -1,4 +1,5 @@
 #include "core/explain/atlas.h"
+#include "core/explain/drawn_boards.h"
 #include "core/explain/hardest_boards.h"
 #include "core/explain/lowest_peak.h"
 #include "core/solve/method.h"
@@ -171,6 +172,35 @@ class TestHardestBoards : public QObject {
         // The diagonal neighbours: two halves of the chequerboard that know nothing of each other.
         const BoardFamily family(Rule::fromPattern({40, 40}, Pattern(0b101'010'101)), Goal::White);
         QVERIFY(hardestOf(family).least() > 800);
+    }
+
+    /// A proof that is cut off may have found nothing but the finished board.
+    void whatIsNotProvenIsAsHardAsBoardsDrawnAtRandom_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<unsigned>("pattern");
+        QTest::newRow("an odd pattern") << 4 << 8 << 0b110'101'011U;
+        QTest::newRow("a ring") << 8 << 8 << 0b111'101'111U;
+        QTest::newRow("a plus") << 6 << 6 << Pattern::plus().bits();
+    }
+
+    void whatIsNotProvenIsAsHardAsBoardsDrawnAtRandom() {
+        QFETCH(const int, rows);
+        QFETCH(const int, columns);
+        QFETCH(const unsigned, pattern);
+        constexpr Goal::Kind goal = Goal::Black;
+        const Rule rule = Rule::fromPattern({rows, columns}, Pattern(pattern), Edges::Torus);
+        const BoardFamily family(rule, goal);
+        Budget budget;
+        budget.time = std::chrono::seconds(1);
+        const auto found = hardestBoard(family, {budget});
+        const auto& hardest = std::get<HardestBoard>(found);
+        const auto drawn = sampleOptima(family, 20, 1);
+        QVERIFY(hardest.least() >= std::get<Atlas>(drawn).worst());
+        QVERIFY(hardest.least() <= hardest.atMost);
+        QVERIFY(colourReached({rule, hardest.board, goal}, hardest.presses).has_value());
+        const Outcome outcome = solve(defaultMethod(), {rule, hardest.board, goal});
+        QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), hardest.least());
     }
 
     void withoutTimeThereIsABoardAndABound() {

@@ -27,6 +27,8 @@ class TestNotUnderstood : public QObject {
               "A press makes it and its neighbours white.",
               "The edges are not clipped.",
               "The board has not clipped edges.",
+              "Size: 4x5",
+              "columns: 4",
               "There are holes in the board.",
               "Each press costs 2.",
               "Make the border black.",
@@ -152,6 +154,9 @@ class TestNotUnderstood : public QObject {
               "Press 1 light on it.",
               "It doesn't work for me in the end.",
               "On a 4x4 board you must press buttons until all lights are off.",
+              "Size: 3x3",
+              "The board has 3 rows and 3 columns.",
+              "It is larger than the usual 5x5 board.",
               "You have to press the buttons until all lights are off.",
               "black is 1 and white is 0"})
             QTest::newRow(sentence) << false;

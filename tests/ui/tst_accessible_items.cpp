@@ -145,7 +145,7 @@ class TestAccessibleItems : public UiTest {
         QFETCH(std::uint64_t, sets);
         SizesChart chart;
         chart.resize(240, 38);
-        chart.show({{4, 1}, {6, sets}}, 4);
+        chart.show({{4, 1}, {6, sets}}, 4, 6);
         QCOMPARE(readerOf(chart)->childCount(), 2);
         QCOMPARE(name(chart, 0), "One set has 4 presses.");
         QTEST(name(chart, 1), "told");

@@ -255,6 +255,41 @@ class TestAtlasPage : public UiTest {
         }
     }
 
+    /// What is counted of boards drawn at random must not contradict the table beside it.
+    void theTableKnowsOfBoardsDrawnAtRandom() {
+        HardestJob job;
+        const Size size{2, 3};
+        const Rule rule = Rule::fromPattern(size, Pattern::plus());
+        std::vector<Grid> masks;
+        for (std::int64_t press = 0; press < size.cells(); ++press)
+            masks.push_back(rule.mask(cellAt(size, press)));
+        const BoardFamily family(Rule::fromTable(size, masks), Goal::White);
+        job.start(family.rule(), family.goal());
+        QTRY_VERIFY(!job.sizes().front().waits);
+        QVERIFY(job.sizes().front().hardest.has_value());
+        QSignalSpy found(&job, &HardestJob::found);
+        // No harder than what is known.
+        job.learn(family, Grid(size));
+        QCOMPARE(found.size(), 0);
+        const Grid presses = Grid::filled(size);
+        job.learn(family, presses);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(job.sizes().front().hardest->least(), size.cells());
+        QVERIFY(job.sizes().front().hardest->board == family.boardSolvedBy(presses));
+        // Another family knows nothing of it.
+        const BoardFamily other(family.rule(), Goal::Black);
+        job.start(other.rule(), other.goal());
+        QTRY_VERIFY(!job.sizes().front().waits);
+        QVERIFY(job.sizes().front().hardest->least() < size.cells());
+    }
+
+    void aTargetThatIsNotCountedIsToldInSentences() {
+        const Size size{6, 6};
+        ShownAtlas shown(
+            {Rule::fromPattern(size, Pattern::plus()), Grid(size), Goal::target(Grid::filled(size))});
+        QTRY_COMPARE(shown.told(), "The current board. Black stands for pieces that differ from the target.");
+    }
+
     void aTargetIsKept() {
         Puzzle puzzle = samplePuzzle();
         const Grid target = Grid::fromPacked(puzzle.size(), 0x1234);

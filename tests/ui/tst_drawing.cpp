@@ -1,5 +1,6 @@
 // What charts, boards and the names of pages draw, measured: which words and shapes there are, and where.
 
+#include "core/explain/solution_sets.h"
 #include "tests/support/drawn.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/ui_test.h"
@@ -8,11 +9,14 @@
 #include "ui/board/board_view.h"
 #include "ui/board/mini_board.h"
 #include "ui/solution/sizes_chart.h"
+#include "ui/solution/why_least.h"
 #include "ui/widgets/page_tabs.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <variant>
+#include <vector>
 
 using namespace flip;
 using namespace flip::ui;
@@ -101,7 +105,9 @@ class TestDrawing : public UiTest {
         SizesChart chart;
         for (const int width : {320, 200}) {
             chart.setFixedSize(width, 38);
-            chart.show({{4, static_cast<std::uint64_t>(few)}, {8, static_cast<std::uint64_t>(many)}}, 4);
+            const std::vector<SizeCount> sizes{{4, static_cast<std::uint64_t>(few)},
+                                               {8, static_cast<std::uint64_t>(many)}};
+            chart.show(sizes, 4, SizesChart::highestOf(sizes));
             const auto drawn = only(Drawn::Kind::Shape, drawnBy(chart));
             QCOMPARE(static_cast<int>(drawn.size()), bars);
             QCOMPARE(filledWith(accent(), drawn).size(), std::size_t{1});
@@ -113,6 +119,19 @@ class TestDrawing : public UiTest {
             QVERIFY(same(drawn.back().rect.height(), 36) && same(drawn.back().rect.bottom(), 38));
             if (bars == 64) QVERIFY(same(drawn.front().rect.height(), 18));
         }
+    }
+
+    void theBarsOfBothColoursHaveOneScale() {
+        // One solution for each colour, of 14 and of 18 presses.
+        const Puzzle puzzle = puzzleOf("bwww/bbbw/wbww/wwww/bwww/bbbw/wbww/wwww");
+        WhyLeast why;
+        why.resize(320, 300);
+        why.show(std::get<SolutionSets>(findSolutionSets(puzzle)), Goal::Either);
+        const auto charts = why.findChildren<SizesChart*>();
+        QCOMPARE(charts.size(), 2);
+        std::vector<qreal> heights;
+        for (SizesChart* chart : charts) heights.push_back(drawnBy(*chart).back().rect.height());
+        QVERIFY(same(heights[0] / heights[1], 14.0 / 18));
     }
 
     void aSmallPanelHasButtons() {

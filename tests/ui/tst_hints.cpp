@@ -285,6 +285,25 @@ class TestHints : public UiTest {
         QVERIFY(open.light() == nullptr);
     }
 
+    void aHintThatTakesLongIsToldToBeSought() {
+        Asking open(folder());
+        const Size size{123, 123};
+        QVERIFY(open.isReadyFor({Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White}));
+        open.ask();
+        QTRY_COMPARE(open.message(), QStringLiteral("Looking for a hint…"));
+        QCOMPARE(open.spoken(), open.message());
+        // Whoever presses the keys again waits for this one, and gets no more than the first degree.
+        for (int i = 0; i < 3; ++i) open.ask();
+        QTRY_VERIFY_WITH_TIMEOUT(open.message() != QStringLiteral("Looking for a hint…"), patience);
+        QVERIFY(open.light() == nullptr);
+        // It is not told any more of another position.
+        open.click({0, 0});
+        open.ask();
+        QTRY_COMPARE(open.message(), QStringLiteral("Looking for a hint…"));
+        open.click({0, 0});
+        QCOMPARE(open.message(), QString());
+    }
+
     void whileSteppingAHintFollowsTheSolution() {
         Asking open(folder());
         QVERIFY(open.isReadyFor(samplePuzzle()));

@@ -289,6 +289,9 @@ class TestRaceChart : public UiTest {
         QCOMPARE(open.spoken(), QStringLiteral("The table is on the clipboard."));
         QCOMPARE(open.label("raceRemark"), open.spoken());
         QVERIFY(copied->html().contains(QStringLiteral("<caption>flip:bwwb/bbwb/bwwb/bwww</caption>")));
+        // It is gone once something else is copied.
+        QApplication::clipboard()->setText(QStringLiteral("something else"));
+        QTRY_VERIFY(!open.label("raceRemark").contains(QStringLiteral("clipboard")));
         open.click({0, 0});
         open.click("copyRace");
         QVERIFY(QApplication::clipboard()->text().startsWith(lines[0]));

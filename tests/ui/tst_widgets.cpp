@@ -16,11 +16,14 @@
 #include "ui/widgets/word_label.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFontMetricsF>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -383,6 +386,25 @@ class TestWidgets : public UiTest {
         const double pi = std::numbers::pi;
         QVERIFY(std::abs(star.height() / star.width() - (1 + std::cos(pi / 5)) / (2 * std::sin(2 * pi / 5))) <
                 0.02);
+    }
+
+    void copyingTakesTheWordsThatAreSelected() {
+        QWidget window;
+        auto* label = wordLabel(&window, "words");
+        label->setText(QStringLiteral("Proven: no fewer presses."));
+        QAction copiesBoard(&window);
+        copiesBoard.setShortcut(QKeySequence::Copy);
+        window.addAction(&copiesBoard);
+        QSignalSpy copied(&copiesBoard, &QAction::triggered);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        label->setFocus();
+        QTest::keyClick(label, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(copied.size(), 1);
+        label->setSelection(0, 6);
+        QTest::keyClick(label, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(copied.size(), 1);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("Proven"));
     }
 
     void sentencesAreInkUnlessTheyAreChosen() {

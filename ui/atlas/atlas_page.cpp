@@ -267,6 +267,7 @@ void AtlasPage::showReport(const AtlasReport& report) {
     progress_->hide();
     if (report_.atlas) {
         summary_->setText(atlas_words::summary(*report_.family, *report_.atlas));
+        if (report_.atlas->hardest) hardestJob_.learn(*report_.family, *report_.atlas->hardest);
         chart_->show(*report_.atlas);
     } else {
         summary_->setText(tr("%1. How many presses they need could not be determined.")
@@ -399,8 +400,8 @@ void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
     const bool isKnown = !report_.table.empty() && isCounted();
     info_->show(board, game_.puzzle().goal.kind(),
                 isKnown  ? atlas_words::verdict(report_.table[board.packed()], inPlay)
-                : inPlay ? tr("The current board")
-                         : tr("This board"));
+                : inPlay ? tr("The current board.")
+                         : tr("This board."));
     explainTarget();
 }
 
@@ -442,8 +443,13 @@ void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
                            "with the same effect."));
         return;
     }
-    chooseBoard(hardest->board);
-    info_->setWords(atlas_words::hardest(*hardest));
+    HardestBoard known = *hardest;
+    // One of those that were counted may need more.
+    const auto& drawn = report_.atlas ? report_.atlas->hardest : std::nullopt;
+    if (drawn && drawn->count() > known.least())
+        known = {report_.family->boardSolvedBy(*drawn), *drawn, known.atMost};
+    chooseBoard(known.board);
+    info_->setWords(atlas_words::hardest(known));
 }
 
 } // namespace flip::ui

@@ -39,6 +39,23 @@ void HardestJob::start(const Rule& rule, Goal::Kind goal) {
     if (!job_.isRunning()) next();
 }
 
+void HardestJob::learn(const BoardFamily& family, const Grid& presses) {
+    drawn_ = Drawn{family.rule(), family.goal(), family.boardSolvedBy(presses), presses};
+    for (std::size_t index = 0; index < sizes_.size(); ++index) {
+        const auto before = sizes_[index].hardest;
+        takeDrawn(index);
+        if (before && sizes_[index].hardest->board != before->board) emit found(index);
+    }
+}
+
+void HardestJob::takeDrawn(std::size_t index) {
+    HardestOfSize& size = sizes_[index];
+    if (!drawn_ || !size.hardest || size.rule != drawn_->rule || size.goal != drawn_->goal) return;
+    if (drawn_->presses.count() <= size.hardest->least()) return;
+    size.hardest->board = drawn_->board;
+    size.hardest->presses = drawn_->presses;
+}
+
 void HardestJob::next() {
     const auto waiting = std::ranges::find(sizes_, true, &HardestOfSize::waits);
     if (waiting == sizes_.end()) return;
@@ -56,6 +73,7 @@ void HardestJob::next() {
             size.waits = false;
             size.hardest = hardest;
             size.isStopped = isStopped;
+            takeDrawn(index);
             emit found(index);
             next();
         };

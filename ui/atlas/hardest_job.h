@@ -38,6 +38,10 @@ class HardestJob : public QObject {
 
     void cancel() { job_.cancel(); }
 
+    /// A board of this family that was drawn at random needs these presses, proven: the hardest one that is
+    /// told of needs as many.
+    void learn(const BoardFamily& family, const Grid& presses);
+
     /// In reading order, by rows and then by columns.
     [[nodiscard]] const std::vector<HardestOfSize>& sizes() const { return sizes_; }
 
@@ -49,8 +53,17 @@ class HardestJob : public QObject {
 
   private:
     void next();
+    void takeDrawn(std::size_t index);
+
+    struct Drawn {
+        Rule rule;
+        Goal::Kind goal;
+        Grid board;
+        Grid presses;
+    };
 
     std::vector<HardestOfSize> sizes_;
+    std::optional<Drawn> drawn_;
     BackgroundJob job_;
 };
 

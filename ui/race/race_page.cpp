@@ -5,6 +5,8 @@
 #include "ui/race/race_words.h"
 #include "ui/widgets/word_label.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 
 #include <algorithm>
@@ -118,6 +120,8 @@ void RacePage::connectParts() {
         remark_->setText(sentence);
         emit said(sentence);
     });
+    // Something else is there then.
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &RacePage::refresh);
     connect(table_, &RaceTable::laneChosen, chart_, [this](std::size_t lane) { chart_->setCurrent(lane); });
     connect(chart_, &ItemChart::currentChanged, this, [this] { table_->mark(chart_->current()); });
     connect(&job_, &RaceJob::changed, this, &RacePage::raceChanged);
@@ -223,6 +227,7 @@ void RacePage::refresh() {
     }
     legend_->show(chart_->legend());
     chart_->setFaded(raced_ && !isRaced());
+    table_->setFaded(raced_ && !isRaced());
     copy_->setEnabled(race.hasBegun());
     start_->setText(job_.isRunning() ? tr("Stop") : raced_ ? tr("Race again") : tr("Race"));
     verdict_->setText(race_words::verdict(race));

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace flip::ui {
 
@@ -40,6 +41,11 @@ void RaceTableModel::setTold(std::vector<Column> told) {
     if (told == told_) return;
     told_ = std::move(told);
     if (race_) emit dataChanged(index(0, 0), index(rowCount() - 1, columnTotal - 1));
+}
+
+void RaceTableModel::setFaded(bool faded) {
+    if (std::exchange(isFaded_, faded) == faded || !race_) return;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnTotal - 1), {Qt::ForegroundRole});
 }
 
 int RaceTableModel::rowCount(const QModelIndex& parent) const {
@@ -99,6 +105,7 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const {
         return isRemark ? smallTableFont() : QVariant();
     case Qt::ForegroundRole:
         // Numbers matter, whichever line they are in. Without a colour, rows that are skipped would be pale.
+        if (isFaded_) return quietText(QGuiApplication::palette());
         if (!isRemark) return {};
         return told_.empty() ? quietText(QGuiApplication::palette())
                              : QGuiApplication::palette().color(QPalette::WindowText);

@@ -24,6 +24,9 @@ class RaceTableModel : public QAbstractTableModel {
     /// Sets the columns that are given in the remark because they do not fit.
     void setTold(std::vector<Column> told);
 
+    /// Whether all of it is quiet, as it is of another board.
+    void setFaded(bool faded);
+
     [[nodiscard]] const std::optional<Race>& race() const { return race_; }
 
     [[nodiscard]] static int rowOf(std::size_t lane) { return static_cast<int>(lane) * 2; }
@@ -42,6 +45,7 @@ class RaceTableModel : public QAbstractTableModel {
 
     std::optional<Race> race_;
     std::vector<Column> told_;
+    bool isFaded_ = false;
 };
 
 /// The table of a race, as high as its rows. If it is too narrow for the memory, the nodes or the result,
@@ -53,6 +57,8 @@ class RaceTable : public QTableView {
     explicit RaceTable(QWidget* parent = nullptr);
 
     void show(const Race& race);
+
+    void setFaded(bool faded) { model_.setFaded(faded); }
 
     /// Puts the table on the clipboard, as text with tabs and as HTML.
     void copy();

@@ -2,9 +2,14 @@
 
 #include "ui/words/hint_words.h"
 
+#include <chrono>
+
 namespace flip::ui {
 
 namespace {
+
+/// How long nobody wonders whether anything happens.
+constexpr std::chrono::milliseconds patience{400};
 
 /// What lights up on the board at a degree of the hint.
 HintLight lightOf(const Hint& hint, HintDegree degree) {
@@ -24,20 +29,34 @@ HintLight lightOf(const Hint& hint, HintDegree degree) {
 } // namespace
 
 HintDesk::HintDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
+    untilTold_.setSingleShot(true);
+    untilTold_.setInterval(patience);
+    connect(&untilTold_, &QTimer::timeout, this, &HintDesk::tellThatItIsSought);
     connect(&job_, &HintJob::answered, this, &HintDesk::present);
-    connect(&job_, &HintJob::failed, &parts_.messages,
-            [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
+    connect(&job_, &HintJob::failed, &parts_.messages, [this](const QString& why) {
+        untilTold_.stop();
+        parts_.messages.tell(MessageBar::Kind::Warning, why);
+    });
+}
+
+QString HintDesk::sought() { return tr("Looking for a hint…"); }
+
+void HintDesk::tellThatItIsSought() {
+    parts_.messages.tell(MessageBar::Kind::Info, sought());
+    emit said(sought());
 }
 
 void HintDesk::ask(const std::optional<SolveReport>& known) {
     if (job_.isRunning()) {
-        ++impatience_;
+        // Whoever knows that it is sought only waits.
+        if (untilTold_.isActive()) ++impatience_;
     } else if (given_) {
         giveMore();
         show();
     } else {
         impatience_ = 0;
         job_.start(parts_.game.puzzle(), known);
+        untilTold_.start();
     }
 }
 
@@ -51,6 +70,8 @@ void HintDesk::follow(const SolveReport& shown) {
 
 void HintDesk::forget() {
     job_.cancel();
+    untilTold_.stop();
+    parts_.messages.withdraw(sought());
     given_.reset();
     parts_.board.showHint({});
 }
@@ -68,7 +89,9 @@ std::optional<HintDegree> HintDesk::further() const {
 void HintDesk::giveMore() { degree_ = further().value_or(degree_); }
 
 void HintDesk::present(const HintReport& report) {
+    untilTold_.stop();
     if (!report.answer.verified) {
+        parts_.messages.withdraw(sought());
         emit mistaken(report.answer);
         return;
     }

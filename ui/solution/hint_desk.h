@@ -4,6 +4,8 @@
 #include "ui/game/hint_job.h"
 #include "ui/widgets/message_bar.h"
 
+#include <QTimer>
+
 #include <optional>
 
 namespace flip::ui {
@@ -46,6 +48,8 @@ class HintDesk : public QObject {
     void giveMore();
     void show();
     void tell(const QString& sentence);
+    void tellThatItIsSought();
+    [[nodiscard]] static QString sought();
     [[nodiscard]] std::optional<HintDegree> further() const;
 
     Parts parts_;
@@ -55,7 +59,9 @@ class HintDesk : public QObject {
     HintDegree degree_ = HintDegree::Count;
     /// What the message bar was given.
     QString told_;
-    /// How often more was asked for before the first answer.
+    /// Until it is told that a hint is being looked for.
+    QTimer untilTold_;
+    /// How often more was asked for before that, and before the first answer.
     int impatience_ = 0;
 };
 

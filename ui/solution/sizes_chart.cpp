@@ -23,28 +23,34 @@ std::uint64_t setsIn(const std::vector<SizeCount>& sizes) {
     return sum;
 }
 
+bool hasEach(const std::vector<SizeCount>& sizes) { return setsIn(sizes) <= mostBars; }
+
+/// The numbers of sets differ by powers of ten, so their logarithms are shown.
+double heightOf(const SizeCount& size, bool hasBarForEach) {
+    return hasBarForEach ? static_cast<double>(size.presses) : std::log2(1 + static_cast<double>(size.sets));
+}
+
 } // namespace
 
 SizesChart::SizesChart(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void SizesChart::show(const std::vector<SizeCount>& sizes, std::int64_t fewest) {
+double SizesChart::highestOf(const std::vector<SizeCount>& sizes) {
+    const bool hasBarForEach = hasEach(sizes);
+    double highest = 1;
+    for (const SizeCount& size : sizes) highest = std::max(highest, heightOf(size, hasBarForEach));
+    return highest;
+}
+
+void SizesChart::show(const std::vector<SizeCount>& sizes, std::int64_t fewest, double highest) {
     bars_.clear();
     sizes_ = sizes;
-    each_ = setsIn(sizes) <= mostBars;
+    each_ = hasEach(sizes);
     for (const SizeCount& size : sizes) {
-        const bool optimal = size.presses == fewest;
-        if (each_) {
-            bars_.insert(bars_.end(), size.sets, Bar{static_cast<double>(size.presses), optimal});
-        } else {
-            // The numbers of sets differ by powers of ten, so their logarithms are shown.
-            bars_.push_back({std::log2(1 + static_cast<double>(size.sets)), optimal});
-        }
+        const Bar bar{heightOf(size, each_) / highest, size.presses == fewest};
+        bars_.insert(bars_.end(), each_ ? size.sets : 1, bar);
     }
-    double highest = 1;
-    for (const Bar& bar : bars_) highest = std::max(highest, bar.height);
-    for (Bar& bar : bars_) bar.height /= highest;
     tellItems(*this);
     update();
 }

@@ -17,8 +17,12 @@ class SizesChart : public QWidget, public AccessibleItems {
   public:
     explicit SizesChart(QWidget* parent = nullptr);
 
-    /// `fewest` is the minimum over both colours.
-    void show(const std::vector<SizeCount>& sizes, std::int64_t fewest);
+    /// What the highest bar for these would show, in presses or in logarithms of sets; at least 1.
+    [[nodiscard]] static double highestOf(const std::vector<SizeCount>& sizes);
+
+    /// `fewest` is the minimum over both colours, and `highest` is what a bar of the whole height shows, so
+    /// that charts beside each other can be compared.
+    void show(const std::vector<SizeCount>& sizes, std::int64_t fewest, double highest);
 
     /// An item for each size, even if its sets have a bar each.
     [[nodiscard]] std::size_t itemCount() const override { return sizes_.size(); }

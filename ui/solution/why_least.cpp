@@ -70,13 +70,16 @@ void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
                     : all == tooMany
                         ? tr("More than 10^19 sets of presses work, and none is smaller:")
                         : tr("Exactly %1 sets of presses work, and none is smaller:").arg(countText(all)));
+    double highest = 1;
+    for (const ColourSets& colour : sets.colours)
+        highest = std::max(highest, SizesChart::highestOf(colour.sizes));
     for (std::size_t i = 0; i < charts_.size(); ++i) {
         const bool shown = all > 1 && i < sets.colours.size();
         charts_.at(i)->setVisible(shown);
         captions_.at(i)->setVisible(shown);
         if (!shown) continue;
         const ColourSets& colour = sets.colours[i];
-        charts_.at(i)->show(colour.sizes, sets.fewest());
+        charts_.at(i)->show(colour.sizes, sets.fewest(), highest);
         const QString reached = answer_words::reached(colour.colour, goal);
         const QString caption = captionOf(colour, reached);
         captions_.at(i)->setText(caption);

@@ -188,7 +188,7 @@ void StatisticsDialog::present(const std::vector<StatisticsSummary>& summaries, 
     if (!keeper_.isKeeping()) {
         remarks << tr("Games are not counted now.");
     } else if (isEmpty && remarks.isEmpty()) {
-        remarks << tr("No games yet. A game counts from your first press on a board.");
+        remarks << tr("No games yet. A game counts from its first press on an unsolved board.");
     }
     remark_->setText(remarks.join(QLatin1Char(' ')));
     remark_->setVisible(!remarks.isEmpty());

@@ -1,5 +1,8 @@
 #include "ui/widgets/word_label.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
 #include <QResizeEvent>
 
 #include <algorithm>
@@ -16,6 +19,15 @@ QSize WordLabel::minimumSizeHint() const {
     // Before that, its width means nothing.
     if (!isVisible()) return least;
     return {least.width(), std::max(least.height(), heightForWidth(width()))};
+}
+
+bool WordLabel::event(QEvent* event) {
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (!isKey || !hasSelectedText() || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy))
+        return QLabel::event(event);
+    if (event->type() == QEvent::KeyPress) QGuiApplication::clipboard()->setText(selectedText());
+    event->accept();
+    return true;
 }
 
 void WordLabel::resizeEvent(QResizeEvent* event) {

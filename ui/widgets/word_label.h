@@ -17,6 +17,8 @@ class WordLabel : public QLabel {
     [[nodiscard]] QSize minimumSizeHint() const override;
 
   protected:
+    /// Copying takes the words that are selected, and not what the window copies.
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 };
 
