@@ -164,6 +164,9 @@ class Session {
         if (!input.failure().empty()) return Status::BadInput;
         if (options_.judge) {
             auto [puzzles, error] = readJudgeText(*options_.judge, asUtf8(text));
+            // Of a single case, what is left over belongs to it: an answer would be that of another board.
+            if (error && options_.judge->input.cases == JudgeInput::Cases::One)
+                return badInput(input, *error);
             const Status status = answerForJudge(*options_.judge, std::move(puzzles), input);
             return error && status == Status::Answered ? badInput(input, *error) : status;
         }

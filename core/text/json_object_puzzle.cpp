@@ -1,6 +1,7 @@
 #include "core/text/json_object_puzzle.h"
 
 #include "core/text/json_other_names.h"
+#include "core/text/json_rows.h"
 #include "core/text/json_unlike.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/said_rule.h"
@@ -82,29 +83,10 @@ std::optional<Size> sizeSaid(const JsonValue& value) {
 /// A goal in words, or 0, 1, true or false for a colour; or a board, for readers who know more of them.
 bool mayBeGoal(const JsonValue& value) {
     if (value.kind != Kind::Text) return isYes(value) || isNo(value);
+    if (value.text == nameOf(Goal::Target)) return true;
     if (value.text.find_first_not_of("01bBwW#*./\n") == std::string::npos) return true;
     const std::string sentence = "goal: " + value.text;
     return goalNamed(value.text) || said::ruleSaid(sentence, said::wordsOf(sentence), {}).goal;
-}
-
-/// “010,111,010”; single signs between commas are pieces of one row.
-bool areRowsWithCommas(std::string_view board) {
-    constexpr std::size_t shortest = 2;
-    const auto rows = splitAt(board, ',');
-    return rows.size() > 1 && std::ranges::all_of(rows, [&](std::string_view row) {
-               return row.size() >= shortest && row.size() == rows.front().size() &&
-                      row.find('/') == std::string_view::npos;
-           });
-}
-
-/// Brings a board that is a single row to the rows of another one of as many pieces.
-void shapeAsOther(std::string& board, std::string_view other) {
-    const std::size_t length = other.find('/');
-    const auto rows = splitAt(other, '/');
-    const bool isWhole =
-        std::ranges::all_of(rows, [&](std::string_view row) { return row.size() == length; });
-    if (!isWhole || board.find('/') != std::string::npos || board.size() != length * rows.size()) return;
-    for (std::size_t at = board.size() - length; at > 0; at -= length) board.insert(at, 1, '/');
 }
 
 /// The puzzle that an object is.
@@ -192,7 +174,9 @@ class ObjectPuzzle {
                                  (value.kind == Kind::Rows && each.mayBeRows) ||
                                  (value.kind == Kind::Word && each.mayBeWord);
             const bool isOtherGoal = each.name == "goal" && has("goal") && !mayBeGoal(value);
-            if (isOtherGoal) return surely(wrongValue(value, each.expected));
+            if (isOtherGoal)
+                return surely({value.at, value.end, "a goal: white, black, either or target",
+                               value.text.empty() ? std::string() : quotedPart(value.text)});
             if (isRight) continue;
             // “wrap”: [true, false].
             const bool isOfEdges = std::ranges::find(namesOfTorus, each.name) != namesOfTorus.end();
@@ -303,17 +287,8 @@ class ObjectPuzzle {
         return std::nullopt;
     }
 
-    /// A side that is not given follows from the other one.
     void shape(std::optional<std::size_t> rows, std::optional<std::size_t> columns) {
-        for (const std::string_view name : {"board", "target"}) {
-            std::string& text = member(name).text;
-            const std::size_t side = columns ? *columns : *rows;
-            if (text.find('/') != std::string::npos || side == 0 || text.size() % side != 0) continue;
-            const std::size_t other = text.size() / side;
-            if (rows && columns && other != *rows) continue;
-            const std::size_t length = columns ? side : other;
-            for (std::size_t at = text.size(); at > length;) text.insert(at -= length, 1, '/');
-        }
+        for (const std::string_view name : {"board", "target"}) shapeRow(member(name).text, rows, columns);
     }
 
     /// Whether width and height are those of a picture, in pixels.

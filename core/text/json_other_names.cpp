@@ -61,7 +61,8 @@ bool isOfPieces(const JsonValue& value) {
 /// Cells may be places: [[0, 1], [2, 2]].
 bool mayBePlaces(const JsonValue& value) {
     constexpr std::size_t lengthOfPlace = 2;
-    return value.kind == Kind::Rows && splitAt(value.text, '/').front().size() == lengthOfPlace;
+    if (value.kind == Kind::Rows) return splitAt(value.text, '/').front().size() == lengthOfPlace;
+    return value.isList && value.kind != Kind::Text;
 }
 
 /// The pattern with this name, as readPattern reads it; empty for any other name.

@@ -230,7 +230,7 @@ std::string withMembersApart(std::string text) {
             const bool isFalse =
                 colon != std::string_view::npos && trimmed(member.substr(colon + 1)) == "false";
             if (isFalse) text.replace(begin, at - begin, at - begin, ' ');
-            if (c == ',') text[at] = '.';
+            if (c == ',') text[at] = ';';
         }
         if (c == '"') quote = c;
         if (c == '{' || c == '[') brackets += c;

@@ -39,7 +39,7 @@ struct JsonTexts {
 
 [[nodiscard]] JsonTexts textsOfPuzzles(std::string_view text);
 
-/// The text with full stops for the commas between members of objects, and with blanks for members that are
+/// The text with semicolons for the commas between members of objects, and with blanks for members that are
 /// false, as its words are to be understood: each member says something of its own. O(text).
 [[nodiscard]] std::string withMembersApart(std::string text);
 

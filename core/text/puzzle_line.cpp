@@ -32,7 +32,8 @@ TextError unexpected(LineWord word, std::string expected) {
 
 TextError moved(TextError error, LineWord word) {
     error.column += word.column - 1;
-    if (error.found == "the end of the text" && !word.text.empty()) error.found = "the end of the word";
+    if (error.found == "the end of the text")
+        error.found = word.text.empty() ? "the end of the line" : "the end of the word";
     return error;
 }
 

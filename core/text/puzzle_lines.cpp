@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -62,6 +63,45 @@ bool looksLikePattern(std::string_view word) {
     return std::ranges::count(word, '/') >= 2 && word.find_first_not_of("*./") == std::string_view::npos;
 }
 
+/// A line that ends behind the pattern: “white clipped .*./***/.*.”.
+bool isWithoutBoard(std::string_view line) {
+    if (!isPuzzleLine(line) || lowered(line).starts_with(nameOf(Goal::Target))) return false;
+    for (int word = 0; word < 2; ++word) takeWord(line);
+    return looksLikePattern(takeWord(line)) && line.empty();
+}
+
+/// The text with the rows below such lines in them, where each has at least one; further lines stay where
+/// they are.
+std::string withRowsInLines(std::string_view text) {
+    const auto lines = splitAt(text, '\n');
+    std::string joined;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        joined.append(i == 0 ? "" : "\n").append(lines[i]);
+        if (!isWithoutBoard(trimmed(lines[i]))) continue;
+        if (joined.ends_with('\r')) joined.pop_back();
+        const auto rowAt = [&](std::size_t at) {
+            return at < lines.size() ? trimmed(lines[at]) : std::string_view();
+        };
+        std::size_t first = i + 1;
+        while (first < lines.size() && rowAt(first).empty()) ++first;
+        const auto isRow = [](std::string_view row) {
+            return !row.empty() && row.find_first_not_of("bBwW10#*.") == std::string_view::npos;
+        };
+        std::size_t end = first;
+        while (isRow(rowAt(end))) ++end;
+        const auto rows = std::span(lines).subspan(first, end - first);
+        // Rows that are no board are left to an error.
+        if (!std::ranges::all_of(
+                rows, [&](std::string_view row) { return trimmed(row).size() == rowAt(first).size(); }))
+            continue;
+        for (const std::string_view& row : rows)
+            joined.append(&row == &rows.front() ? " " : "/").append(trimmed(row));
+        joined.append(end - i - 1, '\n');
+        i = end - 1;
+    }
+    return joined;
+}
+
 } // namespace
 
 std::optional<ReadPuzzles> readEachLine(std::string_view text, const LineNotation& notation) {
@@ -83,6 +123,12 @@ bool isPuzzleLine(std::string_view line) {
 }
 
 std::optional<ReadPuzzles> readPuzzleLines(std::string_view text) {
+    // A long text is not copied for nothing.
+    const auto lines = splitAt(text, '\n');
+    const bool areRows =
+        std::ranges::any_of(lines, [](std::string_view line) { return isWithoutBoard(trimmed(line)); });
+    const std::string joined = areRows ? withRowsInLines(text) : std::string();
+    if (areRows) text = joined;
     if (auto read = readEachLine(text, {isPuzzleLine, readPuzzleLine})) return read;
     ReadPuzzles read;
     read.hasWords = true;

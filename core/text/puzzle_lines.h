@@ -36,8 +36,8 @@ struct LineNotation {
 /// after it, is as in puzzle_line.h.
 [[nodiscard]] bool isPuzzleLine(std::string_view line);
 
-/// Reads a text of puzzle lines. They may also follow a heading or be among other words. Nothing if there
-/// are none.
+/// Reads a text of puzzle lines. They may also follow a heading or be among other words, and the rows of a
+/// board may stand below a line that has none. Nothing if there are none.
 [[nodiscard]] std::optional<ReadPuzzles> readPuzzleLines(std::string_view text);
 
 } // namespace flip

@@ -341,6 +341,9 @@ std::optional<Recognised> inTwoSigns(const std::optional<TwoSigns>& two) {
     return recognised;
 }
 
+/// What flipsolve --json prints; other JSON may be anything, and takes far more memory than its text.
+bool isAnswerInJson(std::string_view text) { return trimmed(text).starts_with("{\"puzzle\":{"); }
+
 /// Why boards below numbers cannot be read: what is wrong with the first of them that cannot be read alone.
 /// `headed` is the same text with a colon in its headings.
 TextError errorBelowNumbers(std::string_view text, std::string_view headed) {
@@ -374,7 +377,7 @@ bool mayBeLong(std::string_view text) {
     if (begin == std::string_view::npos) return false;
     text.remove_prefix(begin);
     const std::string_view line = text.substr(0, text.find('\n'));
-    return isFlipUri(line) || isPuzzleLine(line) || isFlipId(line);
+    return isFlipUri(line) || isPuzzleLine(line) || isFlipId(line) || isAnswerInJson(line);
 }
 
 std::optional<BrokenOff> brokenOff(std::string_view bytes) {
@@ -395,6 +398,8 @@ std::optional<BrokenOff> brokenOff(std::string_view bytes) {
 Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (bytes.size() > longestRecognised) {
         if (auto file = flipFile(bytes)) return *std::move(file);
+        if (auto answers = isAnswerInJson(bytes) ? attempt(jsonPuzzles, bytes) : std::nullopt)
+            return *std::move(answers);
         for (const Listed& form : {flipUris, puzzleLines, flipIds}) {
             if (auto found = attempt(form, bytes)) return *std::move(found);
         }

@@ -159,6 +159,12 @@ void wholePuzzles(TextRows& row) {
     row("a puzzle line below a heading", "my board:\n" + other + "\n", other);
     row("a puzzle line below a comment", "# all of them\n" + other + "\n// the end\n", other);
     row("a puzzle line with a blank line before it", "\n\n  " + other + "\n", other);
+    row("the rows of a board below its puzzle line", "white clipped .*./***/.*.\nbww\nwww\nwwb\n",
+        "white: bww/www/wwb");
+    row("two puzzle lines above their rows",
+        "white clipped .*./***/.*.\r\n\r\nbww\r\nwwb\r\nblack torus ***/***/***\r\nbw\r\nwb\r\n",
+        "white: bww/wwb + black torus ***/***/*** bw/wb");
+    row("a puzzle line above rows of different lengths", "white clipped .*./***/.*.\nbww\nww\n", "");
     row("a puzzle line whose pattern is cut", "white clipped .../.*./.. bb/bb\n", "");
     row("a puzzle line whose masks are cut", "white table 842 bb/bb\n", "");
     row("a puzzle line whose edges nobody knows", "white klipped .../.*./... bb/bb\n", "");

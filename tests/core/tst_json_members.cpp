@@ -1,14 +1,18 @@
 // What the members of an object say: each puzzle of a document has its own rule, edges and goal, no other
 // member is taken for its board, and what no puzzle here has is refused. The same of words between boards.
 
+#include "core/text/board_text.h"
+#include "core/text/long_text.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/recognise.h"
+#include "tests/core/recognised_texts.h"
 
 #include <QTest>
 
 #include <string>
 
 using namespace flip;
+using test::joined;
 
 namespace {
 
@@ -180,6 +184,23 @@ class TestJsonMembers : public QObject {
     void whatNoPuzzleHasIsRefused() {
         QFETCH(const QString, text);
         QVERIFY(!recognise(text.toStdString() + '\n'));
+    }
+
+    void aLongAnswerIsReadBack() {
+        const Size size{2100, 2100};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus(), Edges::Torus), Grid::filled(size),
+                            Goal::White};
+        const std::string text =
+            joined({R"({"puzzle":{"rows":2100,"columns":2100,"board":")", writeBoardLine(puzzle.board),
+                    R"(","pattern":".*./***/.*.","edges":"torus","goal":"white"},)",
+                    R"("outcome":"optimal","presses":[[1,1]]})"});
+        QVERIFY(text.size() > longestRecognised);
+        // All at once, and as it comes from a file.
+        for (const auto& recognised :
+             {recognise(text), recogniseBlocks(singleBlock(text), mostPuzzleMemory, 1000)}) {
+            QVERIFY(recognised.ok());
+            QVERIFY(recognised->readings.front().puzzles.front().puzzle == puzzle);
+        }
     }
 
     /// Words below all boards, and above all of them, are said of all.

@@ -1,6 +1,7 @@
 // How the window solves a board: answers, what is said of them, and searches that are stopped.
 
 #include "core/generate/random_puzzle.h"
+#include "core/text/puzzle_line.h"
 #include "tests/core/liar.h"
 #include "tests/support/open_window.h"
 #include "tests/support/own_threads.h"
@@ -138,6 +139,26 @@ class TestSolving : public UiTest {
         QTRY_VERIFY_WITH_TIMEOUT(ownThreads() == 1, patience);
         QCoreApplication::sendPostedEvents();
         QVERIFY(!open.window.findChild<WhyLeast*>()->isVisible());
+    }
+
+    void whatIsProvenIsNotSearchedForAgain() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Size size{39, 39};
+        const Rule rule = Rule::fromPattern(size, Pattern::plus());
+        open.paste(QString::fromStdString(writePuzzleLine({rule, Grid::filled(size), Goal::White})));
+        QTRY_VERIFY_WITH_TIMEOUT(open.message().contains(QStringLiteral("The minimum is")), patience);
+        open.window.solve();
+        QVERIFY(open.player().isActive());
+        const QString headline = open.headline();
+        // Nor when the board comes back; another one is searched.
+        open.click({0, 0});
+        open.window.solve();
+        QVERIFY(!open.player().isActive());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.window.solve();
+        QVERIFY(open.player().isActive());
+        QCOMPARE(open.headline(), headline);
     }
 
     void anAnswerThatMayNotBeTheMinimumIsNotExplained() {

@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::chrono::seconds shortSearch{5};
 
+/// What is found sooner is found anew.
+constexpr std::chrono::milliseconds worthKeeping{1};
+constexpr std::size_t mostKept = 4;
+
 const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal>(&report.outcome.answer); }
 
 /// "4 presses make every piece white", "Impossible. Proven for both colours".
@@ -37,6 +41,8 @@ QString shortAnswer(const SolveReport& report) {
 SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
     : QObject(parent), parts_(parts), hints_({parts.game, parts.board, parts.messages}) {
     solving_.setObjectName(QStringLiteral("solving"));
+    for (const SolveJob* job : {&solving_, &introducing_, &watching_, &judging_})
+        connect(job, &SolveJob::answered, this, &SolveDesk::keep);
     connect(&solving_, &SolveJob::answered, this, &SolveDesk::present);
     connect(&solving_, &SolveJob::progressed, &parts_.panel, &SolutionPanel::showProgress);
     connect(&solving_, &SolveJob::failed, this, [this](const QString& why) {
@@ -92,6 +98,8 @@ void SolveDesk::solve() {
     emit asked();
     forgetAnswer();
     parts_.player.clear();
+    const bool isDefault = &parts_.panel.method() == &defaultMethod();
+    if (const auto kept = isDefault ? keptFor(parts_.game.puzzle()) : std::nullopt) return present(*kept);
     parts_.panel.showSearching();
     refreshMarks();
     // An explicit request uses the whole machine; the answer does not depend on the number of threads.
@@ -99,6 +107,21 @@ void SolveDesk::solve() {
     budget.threads = QThread::idealThreadCount();
     // It must not find less than has been found in the background.
     solving_.start(parts_.panel.method(), parts_.game.puzzle(), budget, shortSearch);
+}
+
+void SolveDesk::keep(const SolveReport& report) {
+    const auto* optimal = optimalOf(report);
+    const bool isFirst = optimal != nullptr && !optimal->mayNotBeFirst;
+    const bool isProven = isFirst || std::holds_alternative<Impossible>(report.outcome.answer);
+    const bool isWorth = report.outcome.cost.time >= worthKeeping && report.method == &defaultMethod();
+    if (!report.verified || !isProven || !isWorth || keptFor(report.puzzle)) return;
+    kept_.insert(kept_.begin(), report);
+    if (kept_.size() > mostKept) kept_.pop_back();
+}
+
+std::optional<SolveReport> SolveDesk::keptFor(const Puzzle& puzzle) const {
+    const auto found = std::ranges::find(kept_, puzzle, &SolveReport::puzzle);
+    return found == kept_.end() ? std::nullopt : std::optional(*found);
 }
 
 void SolveDesk::forgetAnswer() {
@@ -174,7 +197,8 @@ void SolveDesk::hint() {
     // What is still to be said of the board would replace the hint.
     introducing_.cancel();
     judging_.cancel();
-    hints_.ask(answerLeft());
+    const auto left = answerLeft();
+    hints_.ask(left ? left : keptFor(parts_.game.puzzle()));
 }
 
 std::optional<SolveReport> SolveDesk::answerLeft() const {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace flip::ui {
 
@@ -92,6 +93,9 @@ class SolveDesk : public QObject {
     void forgetAnswer();
     void refreshMarks();
     void ask(SolveJob& job, const Puzzle& puzzle);
+    /// Keeps what took long to prove, so that nobody waits for it again.
+    void keep(const SolveReport& report);
+    [[nodiscard]] std::optional<SolveReport> keptFor(const Puzzle& puzzle) const;
     /// The answer for the current position, as far as the solution that is shown still has steps.
     [[nodiscard]] std::optional<SolveReport> answerLeft() const;
 
@@ -105,6 +109,8 @@ class SolveDesk : public QObject {
     /// The answer in the panel, if it shows one.
     std::optional<SolveReport> shown_;
     std::optional<SolutionSets> sets_;
+    /// What was proven last, the latest first.
+    std::vector<SolveReport> kept_;
     QString happened_;
     bool gameShown_ = true;
     bool leastWatched_ = false;
