@@ -24,7 +24,8 @@ class TestStatisticsDialog : public StatisticsTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         auto& dialog = openDialog(open);
-        QTRY_COMPARE(remark(dialog), "No games yet. A game counts from its first press on an unsolved board.");
+        QTRY_COMPARE(remark(dialog),
+                     "No games yet. A game counts from its first press on an unsolved board.");
         QVERIFY(!partOf<QPushButton>(dialog, "exportStatistics").isEnabled());
         QVERIFY(!partOf<QPushButton>(dialog, "resetStatistics").isEnabled());
         QVERIFY(!dialog.isModal());
@@ -52,7 +53,8 @@ class TestStatisticsDialog : public StatisticsTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         auto& dialog = openDialog(open);
-        QTRY_COMPARE(remark(dialog), "No games yet. A game counts from its first press on an unsolved board.");
+        QTRY_COMPARE(remark(dialog),
+                     "No games yet. A game counts from its first press on an unsolved board.");
         OpenWindow other(folder());
         QVERIFY(other.isReady());
         other.paste(sampleText);
