@@ -1,10 +1,10 @@
 #include "core/text/json_object_puzzle.h"
 
+#include "core/text/json_goal.h"
 #include "core/text/json_other_names.h"
 #include "core/text/json_rows.h"
 #include "core/text/json_unlike.h"
 #include "core/text/puzzle_line.h"
-#include "core/text/said_rule.h"
 #include "core/text/said_shape.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
@@ -80,27 +80,20 @@ std::optional<Size> sizeSaid(const JsonValue& value) {
     return size ? size : said::sizeIn(text + 'x' + text);
 }
 
-/// A goal in words, or 0, 1, true or false for a colour; or a board, for readers who know more of them.
-bool mayBeGoal(const JsonValue& value) {
-    if (value.kind != Kind::Text) return isYes(value) || isNo(value);
-    if (value.text == nameOf(Goal::Target)) return true;
-    if (value.text.find_first_not_of("01bBwW#*./\n") == std::string::npos) return true;
-    const std::string sentence = "goal: " + value.text;
-    return goalNamed(value.text) || said::ruleSaid(sentence, said::wordsOf(sentence), {}).goal;
-}
-
 /// The puzzle that an object is.
 class ObjectPuzzle {
   public:
     explicit ObjectPuzzle(JsonObject object) : object_(std::move(object)) {
+        rename(namesOfRows);
+        rename(namesOfColumns);
+        for (const std::string_view name : {"board", "target"}) takeFlatList(member(name));
         std::string& board = member("board").text;
-        while (board.ends_with('\n') || board.ends_with('/')) board.pop_back();
-        std::ranges::replace(board, '\n', '/');
+        divideAtSlashes(board);
+        divideAtSlashes(member("target").text);
         if (areRowsWithCommas(board)) std::ranges::replace(board, ',', '/');
         shapeAsOther(board, member("target").text);
         shapeAsOther(member("target").text, board);
-        rename(namesOfRows);
-        rename(namesOfColumns);
+        takeGoalInWords();
     }
 
     /// Why it is no puzzle, if it looks like one and like nothing else.
@@ -139,7 +132,7 @@ class ObjectPuzzle {
         const bool hasLegend = !member("legend").object.empty() || !member("palette").object.empty();
         const bool hasSigns = board.text.find_first_of("bBwW#*.") != std::string::npos;
         return hasLegend || saysRule() || joinsEdges() || board.kind == Kind::Text ||
-               (board.kind == Kind::Rows && (hasSigns || object_.hasOtherTexts));
+               (board.kind == Kind::Rows && (hasSigns || object_.hasOtherTexts || wantsEither()));
     }
 
     [[nodiscard]] PuzzleParts own() {
@@ -226,6 +219,28 @@ class ObjectPuzzle {
     JsonValue& member(std::string_view name) { return object_.members[std::string(name)]; }
 
     bool has(std::string_view name) { return member(name).kind != Kind::None; }
+
+    /// Others take a board of zeros and ones for one on which all shall be 0.
+    bool wantsEither() { return goalNamed(member("goal").text) == Goal::Either; }
+
+    /// A list of all pieces, one after the other, beside a size.
+    void takeFlatList(JsonValue& value) {
+        const bool saysSize = has("rows") || has("columns") || sizeSaid(member(nameOfSize));
+        if (value.kind != Kind::Other || value.row.empty() || !saysSize) return;
+        value.kind = Kind::Rows;
+        value.text = value.row;
+    }
+
+    void takeGoalInWords() {
+        JsonValue& goal = member("goal");
+        // A number says nothing of letters.
+        const bool areDigits = member("board").text.find_first_not_of("01/") == std::string::npos;
+        if (goal.kind == Kind::Word && !areDigits) return;
+        const auto said = goal.text == nameOf(Goal::Target) ? std::nullopt : goalInWords(goal);
+        if (!said) return;
+        goal.kind = Kind::Text;
+        goal.text = nameOf(*said);
+    }
 
     bool saysRule() { return has("pattern") || has("table") || has("edges") || has("target"); }
 
@@ -411,7 +426,8 @@ ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     const bool isForOthers = wrong ? !found.isMore : each.mayBeForOthers();
     found.puzzle = wrong ? Result<Puzzle, WrongInJson>(*wrong) : each.read();
     // Other programs may mean something else by their names.
-    if (object.hasOtherNames && !*found.puzzle && !each.isSurelyWrong())
+    const bool isOfOther = object.hasOtherNames && !object.members.contains("pattern");
+    if (isOfOther && !*found.puzzle && !each.isSurelyWrong())
         return {.noBoard = object.hasOthers ? std::nullopt : std::optional(found.puzzle->error())};
     found.mayBeForOthers = isForOthers && !each.isSurelyWrong();
     found.isMore = found.isMore || each.isPicture();

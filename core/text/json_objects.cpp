@@ -47,8 +47,10 @@ bool isWord(std::string_view word) {
 std::string_view signOf(const JsonValue& item) {
     if (item.kind == Kind::Text && item.text.size() == 1) return item.text;
     if (item.kind != Kind::Word) return {};
-    if (item.text == "0" || item.text == "false" || item.text == "False") return "0";
-    return item.text == "1" || item.text == "true" || item.text == "True" ? "1" : "";
+    constexpr auto unlit = std::to_array<std::string_view>({"0", "0.0", "false", "False"});
+    constexpr auto lit = std::to_array<std::string_view>({"1", "1.0", "true", "True"});
+    if (std::ranges::find(unlit, item.text) != unlit.end()) return "0";
+    return std::ranges::find(lit, item.text) != lit.end() ? "1" : "";
 }
 
 /// What a list is, from its items so far.

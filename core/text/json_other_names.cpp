@@ -1,5 +1,6 @@
 #include "core/text/json_other_names.h"
 
+#include "core/text/json_goal.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
 
@@ -27,6 +28,9 @@ constexpr auto namesOfPattern = std::to_array<std::string_view>(
 constexpr auto namesOfTarget = std::to_array<std::string_view>(
     {"end", "final", "finish", "after", "desired", "to", "goal_state", "goalstate", "target_state",
      "targetstate", "finalstate", "final_state"});
+
+constexpr auto namesOfGoal = std::to_array<std::string_view>(
+    {"want", "wanted", "objective", "aim", "win", "wincondition", "win_condition"});
 
 constexpr std::array<std::string_view, 4> listNames{"boards", "grids", "puzzles", "levels"};
 
@@ -99,6 +103,8 @@ void take(JsonObject& object, std::string_view name, std::span<const std::string
     object.hasOthers = object.hasOthers || isLost || (!right.empty() && !isTaken);
 }
 
+bool isWish(const JsonValue& value) { return goalInWords(value).has_value(); }
+
 bool isNameQuote(char c) { return c == '"' || c == '\''; }
 
 bool isBoardName(std::string_view word) {
@@ -137,7 +143,7 @@ void namePatterns(JsonObject& object) {
 void takeGoalAsTarget(JsonObject& object) {
     const auto goal = object.members.find("goal");
     const bool isBoard = goal != object.members.end() && isOfPieces(goal->second) &&
-                         goal->second.text.find('/') != std::string::npos;
+                         goal->second.text.find_first_of("/\n") != std::string::npos;
     if (!isBoard || !object.members.contains("board") || object.members.contains("target")) return;
     object.members.emplace("target", std::move(goal->second));
     object.members.erase(goal);
@@ -174,7 +180,7 @@ std::vector<std::string_view> otherNames() {
     std::vector<std::string_view> names;
     for (const std::span<const std::string_view> each :
          {std::span<const std::string_view>(namesOfBoard), std::span<const std::string_view>(namesOfPattern),
-          std::span<const std::string_view>(namesOfTarget)})
+          std::span<const std::string_view>(namesOfTarget), std::span<const std::string_view>(namesOfGoal)})
         names.insert(names.end(), each.begin(), each.end());
     return names;
 }
@@ -201,6 +207,7 @@ void takeOtherNames(JsonObject& object) {
     take(object, "board", namesOfBoard, isOfPieces);
     take(object, "pattern", namesOfPattern, isPatternInRows);
     take(object, "target", namesOfTarget, isOfPieces);
+    take(object, "goal", namesOfGoal, isWish);
     takeGoalAsTarget(object);
 }
 

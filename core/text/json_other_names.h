@@ -8,7 +8,7 @@
 
 namespace flip {
 
-/// What puzzles of other programs call a board, a pattern and a target.
+/// What puzzles of other programs call a board, a pattern, a target and a goal.
 [[nodiscard]] std::vector<std::string_view> otherNames();
 
 /// What lists of boards are called.

@@ -15,6 +15,11 @@ void divide(std::string& board, std::size_t length) {
 
 } // namespace
 
+void divideAtSlashes(std::string& board) {
+    while (board.ends_with('\n') || board.ends_with('/')) board.pop_back();
+    std::ranges::replace(board, '\n', '/');
+}
+
 bool areRowsWithCommas(std::string_view board) {
     constexpr std::size_t shortest = 2;
     const auto rows = splitAt(board, ',');

@@ -9,6 +9,9 @@ namespace flip {
 
 // Boards of JSON in one string, with slashes between their rows, or as a single row of all their pieces.
 
+/// Puts slashes for line ends, and none at the end.
+void divideAtSlashes(std::string& board);
+
 /// “010,111,010”; single signs between commas are pieces of one row.
 [[nodiscard]] bool areRowsWithCommas(std::string_view board);
 

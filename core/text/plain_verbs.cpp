@@ -162,8 +162,12 @@ std::optional<Form> flipAt(SentenceWords sentence, std::size_t at) {
     if (isForm(flipping, word, Form::Past) && isAmong(before, being)) return Form::Past;
     if (at == 0 || isAmong(before, ofNoun)) return std::nullopt;
     if (isForm(flipping, word, Form::Third) && next != "to" && next != "into") return Form::Third;
+    if (isForm(flipping, word, Form::Gerund) && isAmong(before, links)) return Form::Gerund;
     if (!isForm(flipping, word, Form::Plain)) return std::nullopt;
-    const bool isOver = next.empty() || sentence[at + 1].isApart || isAmong(next, adverbs) || next == "over";
+    static constexpr auto behind =
+        std::to_array<std::string_view>({"over", "colour", "color", "colours", "colors", "state", "states"});
+    const bool isOver =
+        next.empty() || sentence[at + 1].isApart || isAmong(next, adverbs) || isAmong(next, behind);
     return isOver || isAmong(before, subjects) || isAmong(before, links) ? std::optional(Form::Plain)
                                                                          : std::nullopt;
 }
@@ -201,8 +205,12 @@ void makePlain(std::span<Word> sentence) {
     for (std::size_t at = 0; at < sentence.size(); ++at) {
         if (pressed ? at == pressed->at : !isAllowed(sentence, at)) continue;
         const auto form = flipAt(sentence, at);
-        if (form) sentence[at].text = flip[static_cast<std::size_t>(*form)];
         isFlipped |= form.has_value();
+        if (!form) continue;
+        sentence[at].text = flip[static_cast<std::size_t>(*form)];
+        // “Turn it over together with …”: elsewhere the word may mean “above”.
+        if (textAt(sentence, at + 2) == "over" && textAt(sentence, at + 1) == "it")
+            sentence[at + 2].text = "along";
     }
     if (pressed && isFlipped) sentence[pressed->at].text = press[static_cast<std::size_t>(pressed->form)];
 }

@@ -93,17 +93,15 @@ std::optional<TextError> contradictionIn(std::string_view text, const Words& wor
         const bool isPlus =
             !said.flips && !said.pattern && (isPlusSet(part.words) || pressSaid(part.words).isPlus);
         if (isPlus) said.pattern = Pattern::plus();
-        // Between two boards, what is new is said of the next one alone.
-        const auto isNew = [&](const auto& one, const auto& other) {
-            return part.isBetween && !one && other;
-        };
-        const bool isRuleNew =
-            part.isBetween && !before.flips && !before.pattern && (said.flips || said.pattern);
+        // Between two boards, what is new, and is not so anyway, is said of the next one alone.
+        const bool isRuleNew = !before.flips && !before.pattern && (said.flips || said.pattern) && !isPlus;
+        const bool areEdgesNew = !before.edges && said.edges == Edges::Torus;
+        const bool isGoalNew = !before.goal && said.goal && said.goal != Goal::Either;
+        const bool isNew = part.isBetween && (isRuleNew || areEdgesNew || isGoalNew);
         const bool isRuleOther = (before.flips && said.pattern) || (before.pattern && said.flips);
         if (differ(before.goal, said.goal) || differ(before.edges, said.edges) ||
             differ(before.flips, said.flips) || differ(before.pattern, said.pattern) || isRuleOther ||
-            isRuleNew || isNew(before.edges, said.edges) || isNew(before.goal, said.goal) ||
-            (signs.size() == 2 && areOpposite(legendBefore, legend))) {
+            isNew || (signs.size() == 2 && areOpposite(legendBefore, legend))) {
             const Word& first = part.words.front();
             return TextError{first.line, first.column, "words that contradict those above another board",
                              "the same rule and goal for all boards of a text"};

@@ -16,7 +16,7 @@ constexpr auto pressNames = std::to_array<std::string_view>(
     {"press", "presses", "pressing", "pressed", "move", "moves", "button", "chosen", "selected"});
 /// Words in front of a verb that tell of a press.
 constexpr auto beforeVerb = std::to_array<std::string_view>({"it", "may", "can", "allowed"});
-constexpr auto flips = std::to_array<std::string_view>({"flip", "flips", "swaps"});
+constexpr auto flips = std::to_array<std::string_view>({"flip", "flips", "flipping", "swaps"});
 /// A sentence about one place on the board, or about another game, is no rule; nor is a question.
 constexpr std::array<std::string_view, 24> elsewhere{
     "example", "instance", "corner", "corners", "edge",  "edges",   "border",   "middle",

@@ -137,6 +137,26 @@ class TestJsonMembers : public QObject {
         QTest::newRow("cells that are places are no board")
             << R"({"board":["bb","wb"],"cells":[[1,1],[0,1]]})"
             << "either clipped .*./***/.*. bb/wb";
+        QTest::newRow("each puzzle has its own goal in words")
+            << R"([{"board":[[1,1],[0,1]],"goal":"all off"},{"board":[[1,1],[0,1]],"goal":"all on"}])"
+            << "white clipped .*./***/.*. bb/wb + black clipped .*./***/.*. bb/wb";
+        QTest::newRow("what is wanted") << R"({"board":["bw","wb"],"want":"black"})"
+                                        << "black clipped .*./***/.*. bw/wb";
+        QTest::newRow("an aim in words that are no goal")
+            << R"({"board":["bw","wb"],"objective":"Have some fun."})"
+            << "either clipped .*./***/.*. bw/wb";
+        QTest::newRow("either colour of zeros and ones")
+            << R"({"board":[[1,1,1],[1,0,1],[1,1,1]],"goal":"either"})"
+            << "either clipped .*./***/.*. bbb/bwb/bbb";
+        QTest::newRow("one number for all") << R"({"board":[[0,1],[1,1]],"goal":1,"torus":true})"
+                                            << "black torus .*./***/.*. wb/bb";
+        QTest::newRow("a list of all pieces beside a size")
+            << R"({"rows":2,"cols":3,"state":[0,1,1,0,1,0],"pattern":"***/***/***"})"
+            << "either clipped ***/***/*** wbb/wbw";
+        QTest::newRow("lines in strings") << R"({"state":"010\n111","goal":"000\n001"})"
+                                          << "target clipped .*./***/.*. wbw/bbb www/wwb";
+        QTest::newRow("numbers with a point") << R"({"grid":[[0.0,1.0],[1.0,1.0]],"torus":true})"
+                                              << "either torus .*./***/.*. wb/bb";
     }
 
     void membersSayWhatTheirPuzzleIs() {

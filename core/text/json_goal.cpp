@@ -1,0 +1,38 @@
+#include "core/text/json_goal.h"
+
+#include "core/text/json_unlike.h"
+#include "core/text/said_rule.h"
+#include "core/text/words.h"
+
+#include <string>
+#include <string_view>
+
+namespace flip {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+bool isOfSigns(std::string_view text) {
+    return text.find_first_not_of("01bBwW#*./\n") == std::string_view::npos;
+}
+
+} // namespace
+
+std::optional<Goal::Kind> goalInWords(const JsonValue& value) {
+    if (value.kind == Kind::None || value.isList || !value.object.empty()) return std::nullopt;
+    if (const auto named = goalNamed(value.text)) return named;
+    const bool isWord = value.kind == Kind::Word || value.text.size() == 1;
+    if (isWord && value.text != "on" && isYes(value)) return Goal::Black;
+    if (isWord && isNo(value)) return Goal::White;
+    if (value.kind != Kind::Text || isOfSigns(value.text)) return std::nullopt;
+    const std::string sentence = "goal: " + value.text;
+    return said::ruleSaid(sentence, said::wordsOf(sentence), {}).goal;
+}
+
+bool mayBeGoal(const JsonValue& value) {
+    return value.isList || value.text == nameOf(Goal::Target) ||
+           (value.kind == Kind::Text && isOfSigns(value.text)) || goalInWords(value);
+}
+
+} // namespace flip
