@@ -114,6 +114,14 @@ std::optional<JsonObjects> objectsIn(std::string_view text) {
     return json;
 }
 
+/// “"torus_allowed": false”; a goal may be false.
+bool isDenied(std::string_view member) {
+    const std::size_t colon = member.rfind(':');
+    if (colon == std::string_view::npos || member.find("goal") != std::string_view::npos) return false;
+    const std::string_view value = trimmed(member.substr(colon + 1));
+    return value == "false" || value == "False";
+}
+
 } // namespace
 
 bool namesPuzzleInJson(std::string_view text) {
@@ -225,11 +233,8 @@ std::string withMembersApart(std::string text) {
         }
         const bool isInObject = brackets.ends_with('{');
         if (isInObject && (c == ',' || c == '}')) {
-            const std::string_view member = trimmed(std::string_view(text).substr(begin, at - begin));
-            const std::size_t colon = member.find_last_of(":");
-            const bool isFalse =
-                colon != std::string_view::npos && trimmed(member.substr(colon + 1)) == "false";
-            if (isFalse) text.replace(begin, at - begin, at - begin, ' ');
+            if (isDenied(std::string_view(text).substr(begin, at - begin)))
+                text.replace(begin, at - begin, at - begin, ' ');
             if (c == ',') text[at] = ';';
         }
         if (c == '"') quote = c;

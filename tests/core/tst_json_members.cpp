@@ -125,6 +125,9 @@ class TestJsonMembers : public QObject {
             << "black clipped .*./***/.*. wb/bb";
         QTest::newRow("rows between commas") << R"({"board":"010,111,010"})"
                                              << "either clipped .*./***/.*. wbw/bbb/wbw";
+        QTest::newRow("a goal that is false")
+            << R"({"board":[[1,0,1,1],[0,1,0,1],[1,1,1,1],[0,0,0,1]],"goal":false})"
+            << "white clipped .*./***/.*. bwbb/wbwb/bbbb/wwwb";
         QTest::newRow("a member that is false says nothing")
             << R"({"board":["bbb","bbb","bbb"],"torus_allowed":false})"
             << "either clipped .*./***/.*. bbb/bbb/bbb";
