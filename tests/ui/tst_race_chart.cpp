@@ -4,6 +4,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/shown_race.h"
+#include "ui/look/palettes.h"
 #include "ui/race/race_page.h"
 #include "ui/race/race_words.h"
 
@@ -292,7 +293,14 @@ class TestRaceChart : public UiTest {
         // It is gone once something else is copied.
         QApplication::clipboard()->setText(QStringLiteral("something else"));
         QTRY_VERIFY(!open.label("raceRemark").contains(QStringLiteral("clipboard")));
+        const auto inkOf = [&] {
+            auto* const model = open.part<RaceTable>("raceTable").model();
+            return model->index(0, 0).data(Qt::ForegroundRole).value<QColor>();
+        };
+        QVERIFY(!inkOf().isValid());
         open.click({0, 0});
+        // Results for another board are quiet.
+        QCOMPARE(inkOf(), quietText(QApplication::palette()));
         open.click("copyRace");
         QVERIFY(QApplication::clipboard()->text().startsWith(lines[0]));
         QCOMPARE(
