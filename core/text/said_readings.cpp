@@ -8,6 +8,7 @@
 #include "core/text/readings.h"
 #include "core/text/said_parts.h"
 #include "core/text/said_words.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
