@@ -14,9 +14,10 @@ namespace flip {
 /// Reads the puzzles of JSON: of every object whose member "board" is a string, such as "bw/wb", or a list of
 /// strings, its rows; both may have a name that other programs give them (json_other_names.h). Its other
 /// members may be those that flipsolve --json writes: rows, columns, goal, target, edges, pattern and table;
-/// and torus or wrap, which may be true. What is missing is Flip Game's. The board, the pattern and the
-/// target may also be lists of lists of 0 and 1; but if no object says more than such a board, it is for the
-/// other readers, which know more of lists and signs; an error then says so. The objects may be in others, in
+/// and torus or wrap, which may be true; a goal may be in words. What is missing is Flip Game's. The board,
+/// the pattern and the target may also be lists of lists of 0 and 1, or of true and false; but if no object
+/// says more than such a board, nor has strings that others could take for it, it is for the other readers,
+/// which know more of lists and signs; an error then says so. The objects may be in others, in
 /// lists, or one after the other. Nothing if the text is no JSON or has no such object. Errors: members that
 /// are no board, goal or rule, or contradict each other; JSON that ends, or stops being JSON, behind a board.
 [[nodiscard]] std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text);
