@@ -297,6 +297,9 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     // “I like torus puzzles, but this one is plain.”
     static constexpr std::array<std::string_view, 7> notThis{"plain",    "ordinary",        "normal",  "ours",
                                                              "versions", "implementations", "variants"};
+    static constexpr auto cut = std::to_array<std::string_view>(
+        {"edges clipped", "edges none", "edges open", "edges are clipped", "boundary none", "boundary open",
+         "boundary clipped", "topology plane", "topology flat"});
     // “Torus: not supported.”
     static constexpr auto unused = std::to_array<std::string_view>(
         {"not supported", "not allowed", "not used", "not enabled", "not implemented", "not included",
@@ -347,6 +350,8 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
             isAmong(word, sureWords) || isSwitchedOn(words, at) ||
             (isAmong(word, wraps) && isInSentence(words, at, aboutEdges) && !isWrappedUp(words, at));
         static constexpr std::array<std::string_view, 3> unknown{"whether", "unsure", "wonder"};
+        const std::size_t clipped = anyPhrase(words, at, cut);
+        isDenied = isDenied || (clipped > 0 && !isNegated(words, at + clipped - 1));
         if (!isNamed || isInSentence(words, at, unknown)) continue;
         const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at) &&
                             !isInSentence(words, at, notThis) && !isPhraseInSentence(words, at, unused);

@@ -199,6 +199,8 @@ class TestJsonMembers : public QObject {
             << "Puzzle 1\nrule: king\n010\n111\n010\n\nPuzzle 2\nrule: plus\n111\n111\n111\n";
         QTest::newRow("edges beside the second board")
             << "Puzzle 1\n010\n111\n010\n\nPuzzle 2\ntorus: true\n111\n111\n111\n";
+        QTest::newRow("other edges beside the second board")
+            << "edges: torus\nbw\nwb\n\nedges: clipped\nbb\nww\n";
         QTest::newRow("edges between two boards") << "bw\nwb\n\nTorus:\n\nbb\nww\n";
         QTest::newRow("a goal beside the second board")
             << "Puzzle 1\n010\n111\n010\n\nPuzzle 2 (goal: all black)\n111\n111\n111\n";

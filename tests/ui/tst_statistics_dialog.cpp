@@ -60,6 +60,8 @@ class TestStatisticsDialog : public StatisticsTest {
         other.paste(sampleText);
         clickAll(other, solutionOf(samplePuzzle()));
         QVERIFY(other.game().solved());
+        // The game is written when it begins, too.
+        QVERIFY(areSolved(1));
         QVERIFY(isWritten(1));
         dialog.activateWindow();
         QTRY_COMPARE(rowOf(dialog, 0), "4×4 Flip Game|1|1|1|1");
