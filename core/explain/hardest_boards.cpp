@@ -84,11 +84,11 @@ class HardestSearch {
         return ofBoard;
     }
 
-    /// The proof leaves time for boards drawn at random, and for the board: more than enough, but no more
-    /// than half of all.
+    /// The proof leaves a quarter of the time for boards drawn at random; or, where that takes long, time for
+    /// the board: more than enough, but no more than half of all.
     static Budget budgetOfProof(const BoardFamily& family, const Budget& budget) {
         if (!isTimed(budget)) return budget;
-        if (!isTimed(budgetOfBoard(family, budget))) return budget.after(timeForDrawn(budget));
+        if (!isTimed(budgetOfBoard(family, budget))) return budget.after(budget.time / 4);
         const auto ofBoard = static_cast<std::int64_t>(4 * nanosecondsOfBoard(family));
         return budget.after(std::min(budget.time / 2, std::chrono::nanoseconds(ofBoard)));
     }
@@ -97,16 +97,13 @@ class HardestSearch {
     void takeHarderDrawn(HardestBoard& hardest) {
         if (!isTimed(budget_)) return;
         constexpr int mostDrawn = 20'000;
-        Budget ofDrawn = budget_;
-        ofDrawn.time = timeForDrawn(budget_);
-        const auto drawn = sampleOptima(family_, mostDrawn, 1, {ofDrawn, &stopOnly_});
+        const Budget left = budget_.after(std::chrono::steady_clock::now() - start_);
+        const auto drawn = sampleOptima(family_, mostDrawn, 1, {left, &stopOnly_});
         const auto* sample = std::get_if<Atlas>(&drawn);
         if (sample == nullptr || sample->worst() <= hardest.least()) return;
         hardest.presses = *sample->hardest;
         hardest.board = family_.boardSolvedBy(hardest.presses);
     }
-
-    static std::chrono::nanoseconds timeForDrawn(const Budget& budget) { return budget.time / 4; }
 
     /// Presses the hardest set of each part, as far as there are time and memory.
     std::optional<TooLarge> pressParts() {
@@ -159,6 +156,7 @@ class HardestSearch {
         return isOnlyLate ? std::nullopt : stopped;
     }
 
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     const BoardFamily& family_;
     Budget budget_;
     StopOnly stopOnly_;

@@ -25,11 +25,11 @@ struct HardestBoard {
 /// The board of a family that needs the most presses. W. Boyles, "Most clicks problem in Lights Out",
 /// arXiv:2201.03452, asks how many that is; for a group it would be God's number, and it is the covering
 /// radius of the code T (board_family.h). Of several such boards, always returns the same one. If the clock
-/// ends the search, returns the hardest board found so far, or drawn at random in the last quarter of the
-/// time, and an upper bound; Stopped only if the monitor
-/// asks for it, the memory does not suffice, or, above some 100,000 cells, the time does not suffice for any
-/// board. Refuses families for which a part of T has more than mostClassBits dimensions. Blocks; may be
-/// called from any thread. A node is one choice of how many cells of a class are pressed.
+/// ends the search, returns the hardest board found so far, or drawn at random in the time that is left for
+/// that, and an upper bound; Stopped only if the monitor asks for it, the memory does not suffice, or, above
+/// some 100,000 cells, the time does not suffice for any board. Refuses families for which a part of T has
+/// more than mostClassBits dimensions. Blocks; may be called from any thread. A node is one choice of how
+/// many cells of a class are pressed.
 [[nodiscard]] std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,
                                                                          const SearchContext& context = {});
 

@@ -23,7 +23,7 @@ std::optional<Goal::Kind> goalInWords(const JsonValue& value) {
     if (value.kind == Kind::None || value.isList || !value.object.empty()) return std::nullopt;
     if (const auto named = goalNamed(value.text)) return named;
     const bool isWord = value.kind == Kind::Word || value.text.size() == 1;
-    if (isWord && value.text != "on" && isYes(value)) return Goal::Black;
+    if (isWord && isYes(value)) return Goal::Black;
     if (isWord && isNo(value)) return Goal::White;
     if (value.kind != Kind::Text || isOfSigns(value.text)) return std::nullopt;
     const std::string sentence = "goal: " + value.text;

@@ -19,8 +19,9 @@ constexpr std::size_t longestCode = 2048;
 
 /// What other programs may compute, or call a function.
 constexpr auto ofPrograms = std::to_array<std::string_view>(
-    {"size", "state", "data", "config", "configuration", "position", "layout", "from", "to", "before",
-     "neighbours", "neighbors", "toggle", "toggles", "flips", "press", "effect", "shape", "adjacency"});
+    {"size",   "state",  "data",       "config",    "configuration", "position",  "layout", "from",
+     "to",     "before", "neighbours", "neighbors", "toggle",        "toggles",   "flips",  "press",
+     "effect", "shape",  "adjacency",  "want",      "wanted",        "objective", "aim",    "win"});
 
 using Kind = JsonValue::Kind;
 

@@ -69,6 +69,14 @@ bool mayBePlaces(const JsonValue& value) {
     return value.isList && value.kind != Kind::Text;
 }
 
+void dropPlaces(JsonObject& object) {
+    const auto cells = object.members.find("cells");
+    if (cells == object.members.end() || !mayBePlaces(cells->second)) return;
+    object.hasOthers = true;
+    object.hasOtherTexts = object.hasOtherTexts || mayBeText(cells->second);
+    object.members.erase(cells);
+}
+
 /// The pattern with this name, as readPattern reads it; empty for any other name.
 std::string_view patternNamed(std::string_view name) {
     static constexpr auto ofPlus =
@@ -92,7 +100,7 @@ void take(JsonObject& object, std::string_view name, std::span<const std::string
     for (const std::string_view other : others) {
         const auto found = object.members.find(other);
         if (found == object.members.end()) continue;
-        const bool isOne = isRight(found->second) && (other != "cells" || !mayBePlaces(found->second));
+        const bool isOne = isRight(found->second);
         object.hasOtherTexts = object.hasOtherTexts || (!isOne && mayBeText(found->second));
         if (isOne) right.push_back(std::move(found->second));
         isLost = isLost || !isOne;
@@ -168,8 +176,7 @@ std::optional<JsonValue> hiddenBoard(const JsonObject& object) {
     for (const std::string_view name : namesOfBoard) {
         const auto other = object.members.find(name);
         if (other == object.members.end() || isEarlier(name)) continue;
-        const bool isBoard = isOfPieces(other->second) && (name != "cells" || !mayBePlaces(other->second));
-        if (isBoard && other->second.text != board->second.text) return other->second;
+        if (isOfPieces(other->second) && other->second.text != board->second.text) return other->second;
     }
     return std::nullopt;
 }
@@ -202,6 +209,7 @@ bool namesBoard(std::string_view text) {
 }
 
 void takeOtherNames(JsonObject& object) {
+    dropPlaces(object);
     namePatterns(object);
     object.boardAgain = hiddenBoard(object);
     take(object, "board", namesOfBoard, isOfPieces);

@@ -124,9 +124,13 @@ bool isDenied(std::string_view member) {
 
 } // namespace
 
+bool isAnswerInJson(std::string_view text) { return trimmed(text).starts_with("{\"puzzle\":{"); }
+
 bool namesPuzzleInJson(std::string_view text) {
     const std::optional<JsonObjects> json = objectsIn(text);
-    return json && !json->problem && !json->objects.empty();
+    return json && !json->problem && std::ranges::any_of(json->objects, [](const JsonObject& object) {
+               return object.members.contains("board");
+           });
 }
 
 std::optional<Places> placesInJson(std::string_view text) {
@@ -156,7 +160,7 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     read.hasWords = read.hasWords || std::ranges::any_of(json.objects, [](const JsonObject& object) {
                         return object.members.contains("board") ? object.hasOthers : !object.members.empty();
                     });
-    bool isMore = trimmed(text).starts_with("{\"puzzle\":{");
+    bool isMore = isAnswerInJson(text);
     read.own = {};
     std::optional<WrongInJson> noPuzzle;
     for (const JsonObject& object : json.objects) {

@@ -17,10 +17,14 @@ namespace flip {
 /// and torus or wrap, which may be true; a goal may be in words. What is missing is Flip Game's. The board,
 /// the pattern and the target may also be lists of lists of 0 and 1, or of true and false; but if no object
 /// says more than such a board, nor has strings that others could take for it, it is for the other readers,
-/// which know more of lists and signs; an error then says so. The objects may be in others, in
-/// lists, or one after the other. Nothing if the text is no JSON or has no such object. Errors: members that
-/// are no board, goal or rule, or contradict each other; JSON that ends, or stops being JSON, behind a board.
+/// which know more of lists and signs; an error then says so. The objects may be in others, in lists, or one
+/// after the other. Nothing if the text is no JSON or has no such object. Errors: members that are no board,
+/// goal or rule, or contradict each other; JSON that ends, or stops being JSON, behind a board.
 [[nodiscard]] std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text);
+
+/// Whether it begins as what flipsolve --json prints; other JSON may be anything, and takes far more memory
+/// than its text.
+[[nodiscard]] bool isAnswerInJson(std::string_view text);
 
 /// Whether the text has an object of JSON with a board.
 [[nodiscard]] bool namesPuzzleInJson(std::string_view text);

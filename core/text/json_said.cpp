@@ -44,7 +44,7 @@ TextError placed(TextError error, std::string_view text, std::string_view part) 
 
 /// Several objects: a title speaks of its own puzzle. Puts a reading first if any words change a puzzle.
 std::optional<TextError> applyEach(Recognised& json, std::string_view text, const JsonTexts& texts) {
-    const SaidRule around = besideOwn(takeSaid(json, texts.around), json.own);
+    const SaidRule around = besideOwn(takeSaid(json, withMembersApart(texts.around)), json.own);
     if (around.unknown) return around.unknown;
     const Reading boards = json.readings.front();
     Reading changed = boards;

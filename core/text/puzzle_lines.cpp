@@ -65,19 +65,21 @@ bool looksLikePattern(std::string_view word) {
 
 /// A line that ends behind the pattern: “white clipped .*./***/.*.”.
 bool isWithoutBoard(std::string_view line) {
-    if (!isPuzzleLine(line) || lowered(line).starts_with(nameOf(Goal::Target))) return false;
-    for (int word = 0; word < 2; ++word) takeWord(line);
+    if (!isPuzzleLine(line) || lowered(takeWord(line)) == nameOf(Goal::Target)) return false;
+    takeWord(line);
     return looksLikePattern(takeWord(line)) && line.empty();
 }
 
-/// The text with the rows below such lines in them, where each has at least one; further lines stay where
-/// they are.
-std::string withRowsInLines(std::string_view text) {
+/// The text with the rows below such lines in them; further lines stay where they are. Nothing if there are
+/// none: a long text is not copied for that.
+std::optional<std::string> withRowsInLines(std::string_view text) {
     const auto lines = splitAt(text, '\n');
+    const auto isHeading = [](std::string_view line) { return isWithoutBoard(trimmed(line)); };
+    if (std::ranges::none_of(lines, isHeading)) return std::nullopt;
     std::string joined;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         joined.append(i == 0 ? "" : "\n").append(lines[i]);
-        if (!isWithoutBoard(trimmed(lines[i]))) continue;
+        if (!isHeading(lines[i])) continue;
         if (joined.ends_with('\r')) joined.pop_back();
         const auto rowAt = [&](std::size_t at) {
             return at < lines.size() ? trimmed(lines[at]) : std::string_view();
@@ -123,12 +125,8 @@ bool isPuzzleLine(std::string_view line) {
 }
 
 std::optional<ReadPuzzles> readPuzzleLines(std::string_view text) {
-    // A long text is not copied for nothing.
-    const auto lines = splitAt(text, '\n');
-    const bool areRows =
-        std::ranges::any_of(lines, [](std::string_view line) { return isWithoutBoard(trimmed(line)); });
-    const std::string joined = areRows ? withRowsInLines(text) : std::string();
-    if (areRows) text = joined;
+    const auto joined = withRowsInLines(text);
+    if (joined) text = *joined;
     if (auto read = readEachLine(text, {isPuzzleLine, readPuzzleLine})) return read;
     ReadPuzzles read;
     read.hasWords = true;

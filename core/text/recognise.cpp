@@ -341,9 +341,6 @@ std::optional<Recognised> inTwoSigns(const std::optional<TwoSigns>& two) {
     return recognised;
 }
 
-/// What flipsolve --json prints; other JSON may be anything, and takes far more memory than its text.
-bool isAnswerInJson(std::string_view text) { return trimmed(text).starts_with("{\"puzzle\":{"); }
-
 /// Why boards below numbers cannot be read: what is wrong with the first of them that cannot be read alone.
 /// `headed` is the same text with a colon in its headings.
 TextError errorBelowNumbers(std::string_view text, std::string_view headed) {

@@ -43,8 +43,9 @@ std::optional<SaidRule::Flips> flipsSet(const Words& words) {
 }
 
 bool isPlusSet(const Words& words) {
-    static constexpr auto plusNames = std::to_array<std::string_view>(
-        {"plus", "cross", "neumann", "orthogonal", "usual", "standard", "classic", "normal", "4", "four"});
+    static constexpr auto plusNames =
+        std::to_array<std::string_view>({"plus", "cross", "von", "vonneumann", "neumann", "orthogonal",
+                                         "usual", "standard", "classic", "normal", "4", "four"});
     for (std::size_t at = 0; at + 1 < words.size(); ++at) {
         const bool isOfPresses =
             isAmong(words[at].text, settingNames) || isAmong(words[at].text, patternNames);

@@ -159,6 +159,16 @@ class TestSolving : public UiTest {
         open.window.solve();
         QVERIFY(open.player().isActive());
         QCOMPARE(open.headline(), headline);
+        // A method that still searches must not answer over it.
+        auto& method = open.part<QComboBox>("method");
+        const auto* const solving = open.window.findChild<SolveJob*>("solving");
+        method.setCurrentText("deepening");
+        open.window.solve();
+        QVERIFY(solving->isRunning());
+        method.setCurrentText("algebra");
+        open.window.solve();
+        QVERIFY(!solving->isRunning());
+        QCOMPARE(open.headline(), headline);
     }
 
     void anAnswerThatMayNotBeTheMinimumIsNotExplained() {

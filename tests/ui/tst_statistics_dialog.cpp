@@ -24,8 +24,9 @@ class TestStatisticsDialog : public StatisticsTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         auto& dialog = openDialog(open);
-        QTRY_COMPARE(remark(dialog),
-                     "No games yet. A game counts from its first press on an unsolved board.");
+        QTRY_COMPARE(
+            remark(dialog),
+            "No games yet. A game counts from its first press, unless its board is solved from the start.");
         QVERIFY(!partOf<QPushButton>(dialog, "exportStatistics").isEnabled());
         QVERIFY(!partOf<QPushButton>(dialog, "resetStatistics").isEnabled());
         QVERIFY(!dialog.isModal());
@@ -53,8 +54,9 @@ class TestStatisticsDialog : public StatisticsTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         auto& dialog = openDialog(open);
-        QTRY_COMPARE(remark(dialog),
-                     "No games yet. A game counts from its first press on an unsolved board.");
+        QTRY_COMPARE(
+            remark(dialog),
+            "No games yet. A game counts from its first press, unless its board is solved from the start.");
         OpenWindow other(folder());
         QVERIFY(other.isReady());
         other.paste(sampleText);

@@ -99,7 +99,11 @@ void SolveDesk::solve() {
     forgetAnswer();
     parts_.player.clear();
     const bool isDefault = &parts_.panel.method() == &defaultMethod();
-    if (const auto kept = isDefault ? keptFor(parts_.game.puzzle()) : std::nullopt) return present(*kept);
+    if (const auto kept = isDefault ? keptFor(parts_.game.puzzle()) : std::nullopt) {
+        // Another method may still be searching, and would answer later.
+        solving_.cancel();
+        return present(*kept);
+    }
     parts_.panel.showSearching();
     refreshMarks();
     // An explicit request uses the whole machine; the answer does not depend on the number of threads.

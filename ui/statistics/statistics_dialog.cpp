@@ -188,7 +188,8 @@ void StatisticsDialog::present(const std::vector<StatisticsSummary>& summaries, 
     if (!keeper_.isKeeping()) {
         remarks << tr("Games are not counted now.");
     } else if (isEmpty && remarks.isEmpty()) {
-        remarks << tr("No games yet. A game counts from its first press on an unsolved board.");
+        remarks << tr(
+            "No games yet. A game counts from its first press, unless its board is solved from the start.");
     }
     remark_->setText(remarks.join(QLatin1Char(' ')));
     remark_->setVisible(!remarks.isEmpty());
