@@ -100,9 +100,8 @@ class HardestSearch {
         const Budget left = budget_.after(std::chrono::steady_clock::now() - start_);
         const auto drawn = sampleOptima(family_, mostDrawn, 1, {left, &stopOnly_});
         const auto* sample = std::get_if<Atlas>(&drawn);
-        if (sample == nullptr || sample->worst() <= hardest.least()) return;
-        hardest.presses = *sample->hardest;
-        hardest.board = family_.boardSolvedBy(hardest.presses);
+        if (sample == nullptr || !sample->hardest) return;
+        hardest.takeIfHarder(family_.boardSolvedBy(*sample->hardest), *sample->hardest);
     }
 
     /// Presses the hardest set of each part, as far as there are time and memory.
@@ -183,6 +182,12 @@ std::variant<HardestBoard, Stopped, TooLarge> withClock(Size size, const SearchC
 }
 
 } // namespace
+
+void HardestBoard::takeIfHarder(const Grid& other, const Grid& others) {
+    if (others.count() <= least()) return;
+    board = other;
+    presses = others;
+}
 
 std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,
                                                            const SearchContext& context) {

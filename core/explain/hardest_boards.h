@@ -20,6 +20,9 @@ struct HardestBoard {
     [[nodiscard]] std::int64_t least() const { return presses.count(); }
 
     [[nodiscard]] bool proven() const { return least() == atMost; }
+
+    /// Takes another board of the family in place of this one if it needs more presses: `others`, proven.
+    void takeIfHarder(const Grid& other, const Grid& others);
 };
 
 /// The board of a family that needs the most presses. W. Boyles, "Most clicks problem in Lights Out",

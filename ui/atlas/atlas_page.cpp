@@ -2,17 +2,13 @@
 
 #include "ui/atlas/atlas_words.h"
 #include "ui/look/grown.h"
-#include "ui/look/palettes.h"
 #include "ui/widgets/stage_layout.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/reading_words.h"
 
-#include <QHBoxLayout>
 #include <QHideEvent>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace flip::ui {
 
@@ -340,25 +336,9 @@ QString AtlasPage::puzzleTold(Goal::Kind goal) const {
 QString AtlasPage::differencesTold() { return tr("Black stands for pieces that differ from the target."); }
 
 HardestSheet AtlasPage::hardestSheet() const {
-    constexpr int margin = 16;
     const Goal& goal = game_.puzzle().goal;
-    const QString words = puzzleTold(goal.isUniform() ? goal.kind() : Goal::White) + QLatin1Char(' ') +
-                          atlas_words::tableOfHardest(game_.puzzle().rule, goal);
-    const int wide = sizes_->width();
-    const QRect room =
-        fontMetrics().boundingRect(QRect(0, 0, wide, sizes_->height()), Qt::TextWordWrap, words);
-    const QRect whole(0, 0, wide + 2 * margin, sizes_->height() + room.height() + 3 * margin);
-    HardestSheet sheet{QPicture(), words};
-    sheet.picture.setBoundingRect(whole);
-    QPainter painter(&sheet.picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(whole, palette().window());
-    painter.translate(margin, margin);
-    sizes_->paintTable(painter);
-    painter.setFont(font());
-    painter.setPen(quietText(palette()));
-    painter.drawText(QRect(0, sizes_->height() + margin, wide, room.height()), Qt::TextWordWrap, words);
-    return sheet;
+    return sizes_->sheet(puzzleTold(goal.isUniform() ? goal.kind() : Goal::White) + QLatin1Char(' ') +
+                         atlas_words::tableOfHardest(game_.puzzle().rule, goal));
 }
 
 void AtlasPage::explainView() {
@@ -446,8 +426,7 @@ void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
     HardestBoard known = *hardest;
     // One of those that were counted may need more.
     const auto& drawn = report_.atlas ? report_.atlas->hardest : std::nullopt;
-    if (drawn && drawn->count() > known.least())
-        known = {report_.family->boardSolvedBy(*drawn), *drawn, known.atMost};
+    if (drawn) known.takeIfHarder(report_.family->boardSolvedBy(*drawn), *drawn);
     chooseBoard(known.board);
     info_->setWords(atlas_words::hardest(known));
 }

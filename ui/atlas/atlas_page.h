@@ -11,7 +11,6 @@
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QPicture>
 #include <QPointer>
 #include <QProgressBar>
 #include <QStackedWidget>
@@ -19,12 +18,6 @@
 #include <QWidget>
 
 namespace flip::ui {
-
-/// The table of the hardest boards for a file: with what it is about, and words that explain it.
-struct HardestSheet {
-    QPicture picture;
-    QString words;
-};
 
 /// The page of all boards with the game's rule and goal: how many boards need how many presses and, if there
 /// are not too many, a picture with a point for each; and the hardest boards of other sizes. Counts only

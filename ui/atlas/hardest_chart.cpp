@@ -51,6 +51,23 @@ void HardestChart::setSize(std::size_t item, const HardestOfSize& size) {
     if (current() == item) emit currentChanged();
 }
 
+HardestSheet HardestChart::sheet(const QString& words) const {
+    constexpr int margin = 16;
+    const QRect room = fontMetrics().boundingRect(rect(), Qt::TextWordWrap, words);
+    const QRect whole(0, 0, width() + 2 * margin, height() + room.height() + 3 * margin);
+    HardestSheet sheet{QPicture(), words};
+    sheet.picture.setBoundingRect(whole);
+    QPainter painter(&sheet.picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(whole, palette().window());
+    painter.translate(margin, margin);
+    paintTable(painter);
+    painter.setFont(font());
+    painter.setPen(quietText(palette()));
+    painter.drawText(QRect(0, height() + margin, width(), room.height()), Qt::TextWordWrap, words);
+    return sheet;
+}
+
 int HardestChart::side() const { return itemCount() == 1 ? 1 : HardestJob::side; }
 
 qreal HardestChart::titleHeight() const { return QFontMetricsF(font()).height() + tableGap; }

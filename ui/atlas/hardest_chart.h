@@ -4,7 +4,15 @@
 #include "ui/look/grown.h"
 #include "ui/widgets/item_chart.h"
 
+#include <QPicture>
+
 namespace flip::ui {
+
+/// The table of the hardest boards for a file: with what it is about, and words that explain it.
+struct HardestSheet {
+    QPicture picture;
+    QString words;
+};
 
 /// The hardest boards of many sizes, in a table: the sizes with equally many rows beside each other, those
 /// with equally many columns above each other. The arrow keys choose a size, Enter or a click takes its
@@ -33,8 +41,8 @@ class HardestChart : public ItemChart {
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {grown(140, font()), grown(180, font())}; }
 
-    /// Paints the table as it is seen, with one of its numbers stronger than the others.
-    void paintTable(QPainter& painter, std::optional<std::size_t> strong = {}) const;
+    /// The table as it is seen, with these words below it.
+    [[nodiscard]] HardestSheet sheet(const QString& words) const;
 
   signals:
     /// The user wants to play this board.
@@ -48,6 +56,8 @@ class HardestChart : public ItemChart {
     [[nodiscard]] int side() const;
     [[nodiscard]] qreal titleHeight() const;
     [[nodiscard]] QRectF table() const;
+    /// One of the numbers may be stronger than the others.
+    void paintTable(QPainter& painter, std::optional<std::size_t> strong = {}) const;
     void paintItem(QPainter& painter, std::size_t item, bool isStrong) const;
     void paintTitle(QPainter& painter) const;
     void paintAxes(QPainter& painter) const;

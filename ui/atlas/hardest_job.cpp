@@ -51,9 +51,7 @@ void HardestJob::learn(const BoardFamily& family, const Grid& presses) {
 void HardestJob::takeDrawn(std::size_t index) {
     HardestOfSize& size = sizes_[index];
     if (!drawn_ || !size.hardest || size.rule != drawn_->rule || size.goal != drawn_->goal) return;
-    if (drawn_->presses.count() <= size.hardest->least()) return;
-    size.hardest->board = drawn_->board;
-    size.hardest->presses = drawn_->presses;
+    size.hardest->takeIfHarder(drawn_->board, drawn_->presses);
 }
 
 void HardestJob::next() {
