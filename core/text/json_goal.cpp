@@ -1,5 +1,6 @@
 #include "core/text/json_goal.h"
 
+#include "core/text/json_rows.h"
 #include "core/text/json_unlike.h"
 #include "core/text/said_rule.h"
 #include "core/text/words.h"
@@ -13,10 +14,6 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-bool isOfSigns(std::string_view text) {
-    return text.find_first_not_of("01bBwW#*./\n") == std::string_view::npos;
-}
-
 } // namespace
 
 std::optional<Goal::Kind> goalInWords(const JsonValue& value) {
@@ -25,14 +22,14 @@ std::optional<Goal::Kind> goalInWords(const JsonValue& value) {
     const bool isWord = value.kind == Kind::Word || value.text.size() == 1;
     if (isWord && isYes(value)) return Goal::Black;
     if (isWord && isNo(value)) return Goal::White;
-    if (value.kind != Kind::Text || isOfSigns(value.text)) return std::nullopt;
+    if (value.kind != Kind::Text || areSignsOfPieces(value.text)) return std::nullopt;
     const std::string sentence = "goal: " + value.text;
     return said::ruleSaid(sentence, said::wordsOf(sentence), {}).goal;
 }
 
 bool mayBeGoal(const JsonValue& value) {
     return value.isList || value.text == nameOf(Goal::Target) ||
-           (value.kind == Kind::Text && isOfSigns(value.text)) || goalInWords(value);
+           (value.kind == Kind::Text && areSignsOfPieces(value.text)) || goalInWords(value);
 }
 
 } // namespace flip

@@ -105,6 +105,17 @@ class ObjectPuzzle {
         return WrongInJson{board.at, board.end, "a string such as bw/wb, or a list of rows", found};
     }
 
+    /// A board whose columns are lists, which other readers would take for rows.
+    [[nodiscard]] std::optional<WrongInJson> listOfColumns() {
+        const JsonValue& columns = member(namesOfColumns.front());
+        // Strings of one sign may be names.
+        constexpr std::size_t shortest = 2;
+        const bool areStrings = columns.isList && columns.kind == Kind::Text &&
+                                areSignsOfPieces(columns.text) && columns.text.find('/') >= shortest;
+        if (has("board") || (columns.kind != Kind::Rows && !areStrings)) return std::nullopt;
+        return wrongValue(columns, "a “board” that is a list of rows");
+    }
+
     /// Boards in a list beside a rule, of which other readers know nothing, or with a list of rows for each,
     /// which they would take for parts of rows.
     [[nodiscard]] std::optional<WrongInJson> listOfBoards() {
@@ -417,8 +428,9 @@ std::vector<std::string_view> namesInPuzzle() {
 
 ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     ObjectPuzzle each(object);
-    if (auto wrong = each.listOfBoards())
-        return {.isPuzzle = true, .isMore = true, .puzzle = *std::move(wrong)};
+    auto list = each.listOfBoards();
+    if (!list) list = each.listOfColumns();
+    if (list) return {.isPuzzle = true, .isMore = true, .puzzle = *std::move(list)};
     if (!each.isPuzzle()) return {.noBoard = each.wrongBoard()};
     ObjectAsPuzzle found{.isPuzzle = true, .isMore = each.isMore(), .own = each.own()};
     if (!object.isComplete) return found;

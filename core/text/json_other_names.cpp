@@ -1,6 +1,8 @@
 #include "core/text/json_other_names.h"
 
 #include "core/text/json_goal.h"
+#include "core/text/json_rows.h"
+#include "core/text/said_setting.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
 
@@ -38,8 +40,7 @@ constexpr std::array<std::string_view, 4> listNames{"boards", "grids", "puzzles"
 bool isStringOfPieces(const JsonValue& value) {
     constexpr std::size_t fewest = 4;
     const std::string_view text = value.text;
-    return value.kind == Kind::Text && !value.isList &&
-           text.find_first_not_of("01bBwW#*./\n") == std::string_view::npos &&
+    return value.kind == Kind::Text && !value.isList && areSignsOfPieces(text) &&
            (text.size() >= fewest || text.find_first_of("/\n") != std::string_view::npos);
 }
 
@@ -51,15 +52,20 @@ bool isOfPieces(const JsonValue& value) {
     constexpr std::size_t shortestRow = 4;
     if (value.kind == Kind::Rows || value.row.size() >= shortestRow || value.oddInRow) return true;
     if (value.kind != Kind::Text) return false;
-    std::string signs;
+    std::vector<std::string_view> signs;
     const auto rows = splitAt(value.text, '/');
-    for (const std::string_view row : rows) {
-        if (row.size() != rows.front().size() || row.empty()) return false;
-        for (const char sign : row) {
-            if (signs.find(sign) == std::string::npos) signs += sign;
+    for (std::string_view row : rows) {
+        const auto length = std::ranges::count_if(row, isFirstByte);
+        if (length == 0 || length != std::ranges::count_if(rows.front(), isFirstByte)) return false;
+        while (!row.empty()) {
+            const std::string_view sign = firstCharacterOf(row);
+            row.remove_prefix(sign.size());
+            if (std::ranges::find(signs, sign) != signs.end()) continue;
+            signs.push_back(sign);
+            if (signs.size() > mostSigns) return false;
         }
     }
-    return signs.size() <= mostSigns;
+    return true;
 }
 
 /// Cells may be places: [[0, 1], [2, 2]].
@@ -78,13 +84,10 @@ void dropPlaces(JsonObject& object) {
 }
 
 /// The pattern with this name, as readPattern reads it; empty for any other name.
-std::string_view patternNamed(std::string_view name) {
-    static constexpr auto ofPlus =
-        std::to_array<std::string_view>({"plus", "cross", "von neumann", "vonneumann", "von_neumann",
-                                         "orthogonal", "classic", "standard", "4"});
-    static constexpr auto ofBlock = std::to_array<std::string_view>({"king", "moore", "block", "8"});
-    if (std::ranges::find(ofPlus, name) != ofPlus.end()) return ".*./***/.*.";
-    return std::ranges::find(ofBlock, name) != ofBlock.end() ? "***/***/***" : "";
+std::string_view patternNamed(std::string name) {
+    std::ranges::replace(name, '_', ' ');
+    if (said::isNameOfPlus(name)) return ".*./***/.*.";
+    return said::isNameOfBlock(name) ? "***/***/***" : "";
 }
 
 bool isPatternInRows(const JsonValue& value) {
@@ -120,7 +123,8 @@ bool isBoardName(std::string_view word) {
     const auto isIn = [&](std::span<const std::string_view> names) {
         return std::ranges::find(names, name) != names.end();
     };
-    return name == "board" || isIn(namesOfBoard) || isIn(namesOfLists());
+    return name == "board" || name == "columns" || name == "cols" || isIn(namesOfBoard) ||
+           isIn(namesOfLists());
 }
 
 /// Puts patterns in place of their names, as in “rule”: “king”, and finds two that differ.
@@ -155,6 +159,18 @@ void takeGoalAsTarget(JsonObject& object) {
     if (!isBoard || !object.members.contains("board") || object.members.contains("target")) return;
     object.members.emplace("target", std::move(goal->second));
     object.members.erase(goal);
+}
+
+/// What rows and columns are called in a table of data: {"columns": ["a", "b"], "data": [[0, 1], [1, 1]]}.
+void dropHeadings(JsonObject& object) {
+    if (!object.members.contains("board")) return;
+    for (const std::string_view name : {"rows", "columns", "cols"}) {
+        const auto headings = object.members.find(name);
+        if (headings == object.members.end() || !headings->second.isList) continue;
+        object.hasOthers = true;
+        object.hasOtherTexts = true;
+        object.members.erase(headings);
+    }
 }
 
 /// The name that stands before a colon without quotation marks.
@@ -213,6 +229,7 @@ void takeOtherNames(JsonObject& object) {
     namePatterns(object);
     object.boardAgain = hiddenBoard(object);
     take(object, "board", namesOfBoard, isOfPieces);
+    dropHeadings(object);
     take(object, "pattern", namesOfPattern, isPatternInRows);
     take(object, "target", namesOfTarget, isOfPieces);
     take(object, "goal", namesOfGoal, isWish);

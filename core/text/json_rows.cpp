@@ -15,6 +15,10 @@ void divide(std::string& board, std::size_t length) {
 
 } // namespace
 
+bool areSignsOfPieces(std::string_view text) {
+    return text.find_first_not_of("01bBwW#*./\n") == std::string_view::npos;
+}
+
 void divideAtSlashes(std::string& board) {
     while (board.ends_with('\n') || board.ends_with('/')) board.pop_back();
     std::ranges::replace(board, '\n', '/');

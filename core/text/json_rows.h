@@ -9,6 +9,9 @@ namespace flip {
 
 // Boards of JSON in one string, with slashes between their rows, or as a single row of all their pieces.
 
+/// Whether there are only signs of pieces, with slashes or line ends between rows.
+[[nodiscard]] bool areSignsOfPieces(std::string_view text);
+
 /// Puts slashes for line ends, and none at the end.
 void divideAtSlashes(std::string& board);
 

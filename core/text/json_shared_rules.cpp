@@ -1,6 +1,7 @@
 #include "core/text/json_shared_rules.h"
 
 #include "core/text/json_object_puzzle.h"
+#include "core/text/json_rows.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -19,9 +20,7 @@ bool isText(const JsonValue& value) { return value.kind == Kind::Text || value.k
 
 bool isGoal(const JsonValue& value) { return value.kind == Kind::Text && goalNamed(value.text); }
 
-bool isTarget(const JsonValue& value) {
-    return isText(value) && value.text.find_first_not_of("01bBwW#*./") == std::string::npos;
-}
+bool isTarget(const JsonValue& value) { return isText(value) && areSignsOfPieces(value.text); }
 
 /// Signs of a pattern, though perhaps not nine of them: that is an error of the puzzle. Others may be a name.
 bool isPattern(const JsonValue& value) {

@@ -28,13 +28,22 @@ bool isSetting(const Words& words, std::size_t at) {
 
 } // namespace
 
+bool isNameOfPlus(std::string_view name) {
+    static constexpr auto plusNames = std::to_array<std::string_view>(
+        {"plus", "cross", "von neumann", "von", "vonneumann", "neumann", "orthogonal", "usual", "standard",
+         "classic", "normal", "4", "four"});
+    return isAmong(name, plusNames);
+}
+
+bool isNameOfBlock(std::string_view name) { return isAmong(name, blockNames); }
+
 std::optional<SaidRule::Flips> flipsSet(const Words& words) {
     for (std::size_t at = 0; at < words.size(); ++at) {
         const bool isOfPresses =
             isAmong(words[at].text, settingNames) || isAmong(words[at].text, patternNames);
         if (!isOfPresses || !isSetting(words, at)) continue;
         const std::string& value = words[at + 1].text;
-        if (isAmong(value, blockNames)) return SaidRule::Flips::Block;
+        if (isNameOfBlock(value)) return SaidRule::Flips::Block;
         if (isAmong(value, crossNames)) return SaidRule::Flips::Diagonal;
         if (isAmong(value, diagonalNames)) return SaidRule::Flips::DiagonalOrBlock;
         if (isAmong(value, ringNames)) return SaidRule::Flips::Ring;
@@ -43,13 +52,10 @@ std::optional<SaidRule::Flips> flipsSet(const Words& words) {
 }
 
 bool isPlusSet(const Words& words) {
-    static constexpr auto plusNames =
-        std::to_array<std::string_view>({"plus", "cross", "von", "vonneumann", "neumann", "orthogonal",
-                                         "usual", "standard", "classic", "normal", "4", "four"});
     for (std::size_t at = 0; at + 1 < words.size(); ++at) {
         const bool isOfPresses =
             isAmong(words[at].text, settingNames) || isAmong(words[at].text, patternNames);
-        if (isOfPresses && words[at + 1].isSaid && isAmong(words[at + 1].text, plusNames)) return true;
+        if (isOfPresses && words[at + 1].isSaid && isNameOfPlus(words[at + 1].text)) return true;
     }
     return false;
 }

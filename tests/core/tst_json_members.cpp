@@ -160,6 +160,14 @@ class TestJsonMembers : public QObject {
                                           << "target clipped .*./***/.*. wbw/bbb www/wwb";
         QTest::newRow("numbers with a point") << R"({"grid":[[0.0,1.0],[1.0,1.0]],"torus":true})"
                                               << "either torus .*./***/.*. wb/bb";
+        QTest::newRow("columns that have names")
+            << R"({"columns":["a","b","c"],"index":[0,1],"data":[[1,0,1],[0,1,1]]})"
+            << "either clipped .*./***/.*. bwb/wbb";
+        QTest::newRow("columns whose names are numbers")
+            << R"({"columns":[0,1],"index":[0,1,2],"data":[[1,0],[0,1],[1,1]],"torus":true})"
+            << "either torus .*./***/.*. bw/wb/bb";
+        QTest::newRow("a rule with an underscore") << R"({"board":"bw/wb","rule":"Von_Neumann"})"
+                                                   << "either clipped .*./***/.*. bw/wb";
     }
 
     void membersSayWhatTheirPuzzleIs() {
@@ -204,6 +212,10 @@ class TestJsonMembers : public QObject {
         QTest::newRow("edges between two boards") << "bw\nwb\n\nTorus:\n\nbb\nww\n";
         QTest::newRow("a goal beside the second board")
             << "Puzzle 1\n010\n111\n010\n\nPuzzle 2 (goal: all black)\n111\n111\n111\n";
+        QTest::newRow("lists that are columns") << R"({"columns":[[1,0,1],[0,1,1]]})";
+        QTest::newRow("strings that are columns") << R"({"cols":["101","011"]})";
+        QTest::newRow("signs that are not read, beside a pattern")
+            << R"({"grid":["😀😡","😡😡"],"pattern":["***","***","***"]})";
     }
 
     void whatNoPuzzleHasIsRefused() {
