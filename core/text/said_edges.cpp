@@ -165,8 +165,8 @@ constexpr std::array<std::string_view, 6> downAgain{
 
 /// The pairs of opposite edges that the word joins, named one by one in its sentence.
 struct PairsJoined {
-    bool across;
-    bool down;
+    bool across = false;
+    bool down = false;
 };
 
 /// Whether the word says that what is named shortly before it is beside what is named shortly after it.
@@ -188,7 +188,37 @@ bool isBetween(const Words& words, std::size_t at, Phrases one, Phrases other) {
            (isNamed(first, at, other) && isNamed(at, last, one));
 }
 
+constexpr auto returns = std::to_array<std::string_view>(
+    {"come back", "comes back", "coming back", "comes in", "come in", "reappear", "reappears", "enters",
+     "enter", "gets you to", "takes you to", "brings you to", "brings you back"});
+
+/// What leaves the board on one side comes back on another: “if you walk off the right edge, you come back
+/// on the left”, “leaving on one side, it comes back on the other”.
+PairsJoined pairsGoneRound(const Words& words, std::size_t at) {
+    static constexpr auto leaves = std::to_array<std::string_view>(
+        {"leave", "leaves", "leaving", "exit", "exits", "exiting", "off left", "off right", "off top",
+         "off bottom", "off one", "off board", "off grid", "off edge", "past left", "past right", "past top",
+         "past bottom", "past edge"});
+    static constexpr auto others = std::to_array<std::string_view>(
+        {"on other", "at other", "opposite", "other side", "other edge", "other end"});
+    static constexpr std::array<std::string_view, 1> left{"left"};
+    static constexpr std::array<std::string_view, 1> right{"right"};
+    static constexpr std::array<std::string_view, 1> top{"top"};
+    static constexpr std::array<std::string_view, 1> bottom{"bottom"};
+    const std::size_t length = anyPhrase(words, at, returns);
+    if (length == 0 || !isPhraseInSentence(words, at, leaves)) return {};
+    const std::size_t next = at + length;
+    constexpr std::size_t farthest = 2;
+    for (std::size_t place = next; place <= next + farthest && place < words.size(); ++place) {
+        if (isEnd(words[place])) break;
+        if (anyPhrase(words, place, others) > 0) return {true, true};
+    }
+    return {isInSentence(words, at, left) && isInSentence(words, at, right),
+            isInSentence(words, at, top) && isInSentence(words, at, bottom)};
+}
+
 PairsJoined pairsJoined(const Words& words, std::size_t at) {
+    if (const PairsJoined pairs = pairsGoneRound(words, at); pairs.across || pairs.down) return pairs;
     if (isAmong(words[at].text, adjacentWords)) {
         PairsJoined pairs{
             isBetween(words, at, leftLines, rightLines) || isPhraseInSentence(words, at, pairsOfColumns),
@@ -211,8 +241,10 @@ bool isOtherJoined(const Words& words, std::size_t at, PairsJoined pairs) {
         const PairsJoined others = pairsJoined(words, place);
         return (pairs.across ? others.down : others.across) && !isNegated(words, place);
     };
-    return std::ranges::any_of(placesNear(words, at, joined), isOther) ||
-           std::ranges::any_of(placesNear(words, at, adjacentWords), isOther);
+    const auto isAnyOther = [&](Phrases verbs) {
+        return std::ranges::any_of(placesNear(words, at, verbs), isOther);
+    };
+    return isAnyOther(joined) || isAnyOther(adjacentWords) || isAnyOther(returns);
 }
 
 /// Whether what is named there is switched off: “torus: off”, “wrap around = false”, “Torus? No.”

@@ -116,31 +116,38 @@ void wishesWithLegends(TextRows& row) {
 }
 
 void edges(TextRows& row) {
-    addEach(row, torus,
-            {"Opposite edges are connected.",
-             "left and right edges are connected, and so are top and bottom",
-             "The left and right edges are connected. It wraps from top to bottom, too.",
-             "Rule: plus, opposite edges touch",
-             "Cells at the left edge are adjacent to cells at the right edge, and the top row is adjacent to "
-             "the bottom row.",
-             "The first and last rows are adjacent, and so are the first and last columns",
-             "The top row is adjacent to the bottom row. The leftmost column is "
-             "adjacent to the rightmost column.",
-             "Rows wrap around from left to right; columns wrap around from bottom to top.",
-             "The left and right edges are joined. The top and bottom edges are joined.",
-             "The left and right edges are joined;\nthe same holds for the top and bottom edges.",
-             "The board is a torus (left and right edges are connected, upper and lower edges too).",
-             "The board wraps around in both directions (left/right and up/down).",
-             "Solve this toroidal puzzle and list the presses from left to right.",
-             "Toroidal edges, rows are read left to right.",
-             "A toroidal grid, cells numbered from left to right.",
-             "The grid is periodic and the solution is printed from top to bottom.",
-             "The edges wrap around, and the presses are listed from left to right.",
-             "A torus, toroidal in the horizontal direction too.",
-             "The edges wrap around, so rows and columns do not end.",
-             "Edges wrap around, so rows don't end at the right.",
-             "Edges wrap left right and up down only",
-             "Rows and columns wrap around."});
+    addEach(
+        row, torus,
+        {"Opposite edges are connected.",
+         "left and right edges are connected, and so are top and bottom",
+         "The left and right edges are connected. It wraps from top to bottom, too.",
+         "Rule: plus, opposite edges touch",
+         "Cells at the left edge are adjacent to cells at the right edge, and the top row is adjacent to "
+         "the bottom row.",
+         "The first and last rows are adjacent, and so are the first and last columns",
+         "The top row is adjacent to the bottom row. The leftmost column is "
+         "adjacent to the rightmost column.",
+         "Rows wrap around from left to right; columns wrap around from bottom to top.",
+         "The left and right edges are joined. The top and bottom edges are joined.",
+         "The left and right edges are joined;\nthe same holds for the top and bottom edges.",
+         "The board is a torus (left and right edges are connected, upper and lower edges too).",
+         "The board wraps around in both directions (left/right and up/down).",
+         "Solve this toroidal puzzle and list the presses from left to right.",
+         "Toroidal edges, rows are read left to right.",
+         "A toroidal grid, cells numbered from left to right.",
+         "The grid is periodic and the solution is printed from top to bottom.",
+         "The edges wrap around, and the presses are listed from left to right.",
+         "A torus, toroidal in the horizontal direction too.",
+         "The edges wrap around, so rows and columns do not end.",
+         "Edges wrap around, so rows don't end at the right.",
+         "Edges wrap left right and up down only",
+         "Rows and columns wrap around.",
+         "When you leave the board on one side you come back on the other.",
+         "Leaving on one side, it comes back on the other.",
+         "Moving off one edge brings you to the opposite edge.",
+         "What leaves on the left comes back on the right. What leaves at the top comes back at the bottom.",
+         "If you walk off the right edge you come back on the left, and if you walk off the top you "
+         "come back at the bottom."});
     addEach(row, "",
             {"left and right edges are connected",
              "The top and bottom rows are adjacent.",
@@ -168,13 +175,17 @@ void edges(TextRows& row) {
              "Wraps left-right, not up-down",
              "The rows wrap around.",
              "Periodic in x only",
-             "wraparound horizontally"});
+             "wraparound horizontally",
+             "What leaves on the left comes back on the right.",
+             "If you walk off the right edge you come back on the left."});
     addEach(
         row, board,
         {"Neither the left and right edges nor the top and bottom edges are connected.",
          "Cells at the left edge, the right edge, the top row and the bottom row have fewer adjacent cells.",
          "A press on the top row flips only those adjacent to it, one on the bottom row likewise.",
-         "Opposite edges are not connected.", "The opposite edges look odd to me."});
+         "Opposite edges are not connected.", "The opposite edges look odd to me.",
+         "When you leave the board on one side you do not come back on the other.",
+         "After leaving the room, the other side comes back on."});
 }
 
 void flips(TextRows& row) {
