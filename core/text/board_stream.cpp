@@ -126,7 +126,7 @@ BoardStream::StepResult BoardStream::step() {
     case Sign::White:
         return piece(at);
     case Sign::Blank:
-        return Step::Continue;
+        return blank(at);
     case Sign::Slash:
         return slash(at);
     case Sign::Open:
@@ -162,6 +162,7 @@ BoardStream::StepResult BoardStream::piece(const Character& at) {
     kinds_ |= kind;
     addPiece(kind);
     afterSlash_ = false;
+    awaitsItem_ = false;
     lineUsed_ = true;
     takePieces();
     return Step::Continue;
@@ -190,6 +191,14 @@ void BoardStream::takePieces() {
     reader_.skipInLine(taken);
 }
 
+BoardStream::StepResult BoardStream::blank(const Character& at) {
+    if (brackets_.empty() || halfWidth(at.code) != ',') return Step::Continue;
+    // In a list, a comma follows each item: between two there would be one without a sign.
+    if (awaitsItem_) return unexpected(at, "a piece before this comma");
+    awaitsItem_ = true;
+    return Step::Continue;
+}
+
 BoardStream::StepResult BoardStream::slash(const Character& at) {
     if (rows_ > 0 && !slashed_) return unexpected(at, "no slash: the rows above are on separate lines");
     if (!slashed_) beginLoneBoard();
@@ -206,6 +215,7 @@ BoardStream::StepResult BoardStream::open(const Character& at) {
         return unexpected(at, "a piece: brackets may enclose the board and its rows, nothing else");
     }
     brackets_ += static_cast<char>(halfWidth(at.code));
+    awaitsItem_ = true;
     if (brackets_.size() < deepestNesting) return Step::Continue;
     if (pieces_ > 0 || (rows_ > 0 && !nested_)) {
         return unexpected(at, "no inner bracket: the pieces before it are not in one");
@@ -222,6 +232,7 @@ BoardStream::StepResult BoardStream::close(const Character& at) {
         return unexpected(at, closingBracket(brackets_.back()));
     }
     brackets_.pop_back();
+    awaitsItem_ = false;
     if (!nested_) return Step::Continue;
     if (!brackets_.empty()) {
         if (auto error = endRow(at)) return *error;

@@ -83,6 +83,7 @@ class BoardStream {
     void addPiece(unsigned kind);
     /// After a piece: takes those that follow it in the same row, as far as they are available.
     void takePieces();
+    StepResult blank(const Character& at);
     StepResult slash(const Character& at);
     StepResult open(const Character& at);
     StepResult close(const Character& at);
@@ -127,6 +128,8 @@ class BoardStream {
     bool nested_ = false;
     /// Whether rows are separated by slashes, and whether the last sign was one.
     bool slashed_ = false;
+    /// Behind an opening bracket or a comma in a list.
+    bool awaitsItem_ = false;
     bool afterSlash_ = false;
     /// Whether there is anything but spaces on the line.
     bool lineUsed_ = false;

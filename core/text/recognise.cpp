@@ -12,6 +12,7 @@
 #include "core/text/json_puzzles.h"
 #include "core/text/json_said.h"
 #include "core/text/links_in_text.h"
+#include "core/text/list_gaps.h"
 #include "core/text/listed_puzzles.h"
 #include "core/text/long_text.h"
 #include "core/text/no_board.h"
@@ -256,6 +257,7 @@ Attempt boardsOf(const Places& places, PlaceRead& last) {
 std::optional<TextError> knownOther(const std::string& text) {
     if (auto other = knownNoBoard(text)) return other;
     if (auto other = knownNoMatrix(text)) return other;
+    if (auto missing = signMissingInList(text)) return missing;
     return knownOtherList(text);
 }
 

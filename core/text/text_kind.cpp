@@ -3,6 +3,7 @@
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/character.h"
+#include "core/text/list_gaps.h"
 #include "core/text/long_text.h"
 #include "core/text/no_board.h"
 #include "core/text/numbered_boards.h"
@@ -190,7 +191,8 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
     // “1.” above a board that cannot be read is no board of two pieces.
     const bool isNumbered = isWhole && !recognised && withNumberedHeadings(text) != text;
     const bool isFinal = isBeside || isNumbered || beginsAsObject(text) ||
-                         (isWhole && (!beginsAsBoard(text) || knownNoBoard(text) || endsInProse(text)));
+                         (isWhole && (!beginsAsBoard(text) || knownNoBoard(text) || signMissingInList(text) ||
+                                      endsInProse(text)));
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};
 }

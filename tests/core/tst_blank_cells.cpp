@@ -186,6 +186,45 @@ class TestBlankCells : public QObject {
         QVERIFY(isSame(*recognised, {"X X", " X "}));
     }
 
+    void aMissingSignBetweenCommasIsTold_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("column");
+        QTest::newRow("the same place in each row") << "[[1,,1],[1,,1]]" << 5;
+        QTest::newRow("other places") << "[[1,,],[,1,]]" << 5;
+        QTest::newRow("the first place") << "[[,1],[1,0]]" << 3;
+        QTest::newRow("a single row") << "[1,,0,1]" << 4;
+        QTest::newRow("a missing row") << "[[1,0],,[0,1]]" << 8;
+        QTest::newRow("braces, with blanks") << "{ { 1, , 0 }, { 1, , 0 } }" << 8;
+        QTest::newRow("words for signs") << "[[true,,],[,true,]]" << 8;
+        QTest::newRow("strings") << "[[\"x\",,],[,\"x\",]]" << 7;
+        QTest::newRow("in a program") << "let b = [[1,,],[,1,]];" << 13;
+    }
+
+    void aMissingSignBetweenCommasIsTold() {
+        QFETCH(const QString, text);
+        QFETCH(const int, column);
+        const auto recognised = recognise(text.toStdString() + '\n');
+        QVERIFY(!recognised);
+        QCOMPARE(recognised.error().column, column);
+        QCOMPARE(recognised.error().expected, std::string("a piece before this comma"));
+    }
+
+    void commasThatEndListsMissNothing_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("behind the last sign of a row") << "[[1,0,],[0,1,]]";
+        QTest::newRow("behind the last row") << "[[1,0],\n [0,1],\n]";
+        QTest::newRow("in the type of an array") << "bool[,] b = {{true,false},{false,true}};";
+        QTest::newRow("in a string") << "[\"1,0\", \"0,1\"]";
+        QTest::newRow("beside another list") << "names = [a,,b]\nboard = [[1,0],[0,1]]";
+    }
+
+    void commasThatEndListsMissNothing() {
+        QFETCH(const QString, text);
+        const auto recognised = recognise(text.toStdString() + '\n');
+        QVERIFY2(recognised.ok(), recognised.ok() ? "" : recognised.error().expected.c_str());
+        QVERIFY(isSame(*recognised, {"X ", " X"}));
+    }
+
     void threeSignsAreNoBoard() {
         QVERIFY(!recognise("[[\"X\", \"O\", \"\"], [\"O\", \"X\", \"\"], [\"\", \"\", \"X\"]]\n"));
     }
