@@ -1,6 +1,7 @@
 #include "core/text/asides.h"
 
 #include "core/text/text_parts.h"
+#include "core/text/ticked_boxes.h"
 
 #include <algorithm>
 #include <array>
@@ -78,7 +79,7 @@ bool tellsPlans(std::string_view text) {
 
 std::string withoutAsides(std::string_view line, bool arePlans) {
     if (areOptions(line)) return std::string(line.size(), ' ');
-    std::string kept = withoutAddresses(std::string(line));
+    std::string kept = withChoicesMade(withoutAddresses(std::string(line)));
     const std::size_t begin = beginOfOther(line, arePlans);
     kept.replace(begin, std::string::npos, line.size() - begin, ' ');
     constexpr std::string_view comment = "// ";

@@ -83,7 +83,8 @@ bool isPlace(std::string_view before) {
 std::optional<std::size_t> joinedEdges(std::string_view line, bool isProgram) {
     static constexpr std::array<std::string_view, 10> ofPrograms{
         "floorMod", "rem_euclid", "np.roll", "`mod`", " MOD ", "(modulo", "= mod(", "[mod(", "(mod(", "%="};
-    if (isProgram && hasAny(line, ofPrograms)) return 0;
+    static constexpr std::array<std::string_view, 3> ofArrays{"np.roll(", "mode=\"wrap\"", "mode='wrap'"};
+    if ((isProgram && hasAny(line, ofPrograms)) || hasAny(line, ofArrays)) return 0;
     for (std::size_t at = line.find('%'); at != std::string_view::npos; at = line.find('%', at + 1)) {
         const std::string_view before = endBefore(line, at);
         const std::string_view after = beginAfter(line, at + 1);

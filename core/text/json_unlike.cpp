@@ -86,6 +86,7 @@ constexpr std::array unlike{
     Unlike{"modulus", isOtherThanTwo, twoSides},
     Unlike{"modulo", isOtherThanTwo, twoSides},
     Unlike{"radius", isOtherThanOne, nearest},
+    Unlike{"self", isNo, itself},
     Unlike{"includeself", isNo, itself},
     Unlike{"include_self", isNo, itself},
     Unlike{"toggleself", isNo, itself},

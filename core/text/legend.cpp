@@ -36,28 +36,32 @@ constexpr std::array<std::string_view, 20> things{
 
 /// Whether a sign or a colour is named there, and not one of a number of things: “light 1 is off”, “row 0”.
 bool isNamed(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 28> before{
-        "define",   "and", "where",  "with",   "while", "a",     "an",    "each", "every",  "the",
-        "that",     "but", "letter", "symbol", "sign",  "digit", "value", "here", "legend", "key",
-        "notation", "und", "wo",     "or",     "all",   "use",   "uses",  "using"};
+    static constexpr auto before = std::to_array<std::string_view>(
+        {"containing", "holding", "define",   "and", "where",  "with",   "while", "a",     "an",    "each",
+         "every",      "the",     "that",     "but", "letter", "symbol", "sign",  "digit", "value", "here",
+         "legend",     "key",     "notation", "und", "wo",     "or",     "all",   "use",   "uses",  "using"});
+    // “An entry of 0 means that …”
+    static constexpr std::array<std::string_view, 4> entries{"entry", "value", "digit", "bit"};
+    const bool isOfEntry = at > 1 && words[at - 1].text == "of" && isAmong(words[at - 2].text, entries);
     if (isCondition(words, at)) return false;
     // “Lights on are marked with x.”
     const bool isOfThings = at > 0 && at + 1 < words.size() && isAmong(words[at - 1].text, things) &&
                             words[at + 1].text == "are" && colourNamed(words[at].text) &&
                             (at == 1 || isEnd(words[at - 2]));
-    return isOfThings || at == 0 || isEnd(words[at - 1]) || words[at].begins || words[at].isSaid ||
-           isAmong(words[at - 1].text, before) || colourNamed(words[at - 1].text).has_value();
+    return isOfThings || isOfEntry || at == 0 || isEnd(words[at - 1]) || words[at].begins ||
+           words[at].isSaid || isAmong(words[at - 1].text, before) ||
+           colourNamed(words[at - 1].text).has_value();
 }
 
 /// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
 std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, bool isSaid = false) {
-    static constexpr std::array<std::string_view, 25> verbs{
-        "is",        "are",     "means",       "mean",      "stands", "stand", "represents",
-        "represent", "denotes", "denote",      "indicates", "marks",  "shows", "marked",
-        "written",   "shown",   "represented", "denoted",   "ist",    "sind",  "bedeutet",
-        "est",       "es",      "–",           "—"};
-    static constexpr std::array<std::string_view, 11> fillers{"for",  "a",    "an",     "the",   "as", "by",
-                                                              "with", "that", "that's", "which", "be"};
+    static constexpr auto verbs = std::to_array<std::string_view>(
+        {"look",  "looks",      "is",        "are",     "means",       "mean",      "stands",
+         "stand", "represents", "represent", "denotes", "denote",      "indicates", "marks",
+         "shows", "marked",     "written",   "shown",   "represented", "denoted",   "ist",
+         "sind",  "bedeutet",   "est",       "es",      "–",           "—"});
+    static constexpr std::array<std::string_view, 12> fillers{
+        "like", "for", "a", "an", "the", "as", "by", "with", "that", "that's", "which", "be"};
     constexpr std::size_t farthest = 6;
     const std::size_t end = std::min(words.size(), next + farthest);
     for (; next < end && !isEnd(words[next]); ++next) {
@@ -75,6 +79,17 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, bool
         }
     }
     return std::nullopt;
+}
+
+/// Whether what is said of a colour ends before `next`.
+bool isOver(const Words& words, std::size_t next) {
+    return next == words.size() || isEnd(words[next]) || words[next].begins || words[next].text == "and";
+}
+
+/// “1 means no light”.
+bool isNoLight(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 4> lights{"light", "lamp", "bulb", "lights"};
+    return words[at].text == "no" && at + 1 < words.size() && isAmong(words[at + 1].text, lights);
 }
 
 /// A sign and its colour, and how many words say so.
@@ -97,8 +112,39 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
     // “Legend: o light on, x light off”.
     static constexpr std::array<std::string_view, 3> legends{"legend", "key", "notation"};
     const auto said = whatIsSaid(words, at + 1, isInSentence(words, at, legends));
+    if (said && isNoLight(words, *said)) return Named{{sign->sign, false}, *said + 2 - at};
     const auto isBlack = said ? colourNamed(words[*said].text) : std::nullopt;
     return isBlack ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at}) : std::nullopt;
+}
+
+/// “0 if lit, 1 if not”.
+std::optional<Named> signWhere(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    const ColouredSign* const sign = isEnd(words[at]) ? nullptr : signNamed(words[at].text, signs);
+    const bool isWhere = sign != nullptr && isNamed(words, at) && at + 2 < words.size() &&
+                         words[at + 1].text == "if" && isOver(words, at + 3);
+    const auto isBlack = isWhere ? colourNamed(words[at + 2].text) : std::nullopt;
+    return isBlack ? std::optional(Named{{sign->sign, *isBlack}, 3}) : std::nullopt;
+}
+
+/// “A light is on if its digit is 0.”
+std::optional<Named> colourWhere(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 2> being{"is", "are"};
+    static constexpr std::array<std::string_view, 4> where{"if", "iff", "when", "where"};
+    static constexpr auto between = std::to_array<std::string_view>(
+        {"the", "its",    "it's", "digit",  "entry",     "value",    "number",
+         "bit", "symbol", "sign", "letter", "character", "is",       "a",
+         "an",  "there",  "it",   "has",    "shows",     "contains", "their"});
+    const auto isBlack = colourNamed(words[at].text);
+    const bool isCase = isBlack && at > 0 && isAmong(words[at - 1].text, being) && at + 1 < words.size() &&
+                        isAmong(words[at + 1].text, where) && !isCondition(words, at - 1);
+    if (!isCase) return std::nullopt;
+    std::size_t next = at + 2;
+    while (next < words.size() &&
+           (isAmong(words[next].text, between) || isPiece(words[next].text) || arePieces(words[next].text)))
+        ++next;
+    const ColouredSign* const sign = next < words.size() ? signNamed(words[next].text, signs) : nullptr;
+    if (sign == nullptr || !isOver(words, next + 1)) return std::nullopt;
+    return Named{{sign->sign, *isBlack}, next + 1 - at};
 }
 
 /// Whether only signs follow, to the end of the line or for a while: “lit = [0, 1, 1]” is a board.
@@ -132,13 +178,10 @@ std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::
 }
 
 std::optional<Named> named(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
-    const auto first = signFirst(words, at, signs);
-    return first ? first : colourFirst(words, at, signs);
-}
-
-/// Whether what is said of a colour ends before `next`.
-bool isOver(const Words& words, std::size_t next) {
-    return next == words.size() || isEnd(words[next]) || words[next].begins || words[next].text == "and";
+    for (const auto way : {signFirst, colourFirst, signWhere, colourWhere}) {
+        if (const auto found = way(words, at, signs)) return found;
+    }
+    return std::nullopt;
 }
 
 /// “X off”, “1 for white”, “white (1)”: nothing but a sign and its colour.

@@ -23,9 +23,10 @@ bool namesPlus(SentenceWords sentence) {
     static constexpr auto sides = std::to_array<std::string_view>(
         {"above", "below", "left", "right", "north", "south", "east", "west", "up", "down"});
     static constexpr auto others = std::to_array<std::string_view>(
-        {"two",    "2",      "three",  "3",      "any",      "swap",  "swaps",  "rotates",
-         "shifts", "slides", "cycles", "radius", "distance", "size",  "copies", "opposite",
-         "off",    "large",  "big",    "length", "six",      "seven", "twice"});
+        {"two",     "2",        "three",     "3",         "any",       "swap",     "swaps",
+         "rotates", "shifts",   "slides",    "cycles",    "radius",    "distance", "size",
+         "copies",  "opposite", "off",       "large",     "big",       "length",   "six",
+         "seven",   "twice",    "northeast", "northwest", "southeast", "southwest"});
     static constexpr std::array<std::string_view, 1> next{"next"};
     static constexpr std::array<std::string_view, 1> to{"to"};
     // “All lit neighbours”.
@@ -33,7 +34,8 @@ bool namesPlus(SentenceWords sentence) {
         std::to_array<std::string_view>({"lit", "unlit", "white", "black", "dark", "bright"});
     static constexpr auto neighbours =
         std::to_array<std::string_view>({"neighbours", "neighbors", "neighbour", "neighbor"});
-    if (isFollowed(sentence, colours, neighbours, 1)) return false;
+    static constexpr std::array<std::string_view, 1> no{"no"};
+    if (isFollowed(sentence, colours, neighbours, 1) || isFollowed(sentence, no, neighbours, 1)) return false;
     constexpr std::ptrdiff_t all = 4;
     const auto named =
         std::ranges::count_if(sentence, [](const Word& word) { return isAmong(word.text, sides); });
@@ -76,10 +78,74 @@ bool isLimited(SentenceWords sentence) {
     static constexpr auto strong = std::to_array<std::string_view>(
         {"can't", "cannot", "not", "never", "don't", "doesn't", "isn't", "aren't", "won't", "except", "stays",
          "stay", "remains", "remain", "keeps", "always", "themselves"});
-    static constexpr auto weak = std::to_array<std::string_view>({"only", "but", "no", "itself"});
+    static constexpr auto weak = std::to_array<std::string_view>({"only", "just", "but", "no", "itself"});
     const bool isStrong = hasAny(sentence, strong);
     if (!isStrong && (!hasAny(sentence, weak) || isAsUsual(sentence))) return false;
     return hasAny(sentence, sentence_lists::pressVerbs) || hasAny(sentence, sentence_lists::flipVerbs);
+}
+
+/// “The centre has no button”, “the centre doesn't matter”.
+bool isWithoutButton(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 4> has{"has", "have", "with", "without"};
+    static constexpr std::array<std::string_view, 4> buttons{"button", "buttons", "switch", "switches"};
+    static constexpr std::array<std::string_view, 1> no{"no"};
+    static constexpr std::array<std::string_view, 2> never{"doesn't", "don't"};
+    static constexpr std::array<std::string_view, 2> matter{"matter", "count"};
+    if (!hasAny(sentence, sentence_lists::places)) return false;
+    return (isFollowed(sentence, has, no, 1) && isFollowed(sentence, no, buttons, 1)) ||
+           isFollowed(sentence, never, matter, 1);
+}
+
+/// “Only horizontal neighbours are affected”, “neighbours are left and right only”, “adjacent means sharing a
+/// corner”.
+bool limitsNeighbours(SentenceWords sentence) {
+    static constexpr auto neighbours = std::to_array<std::string_view>(
+        {"neighbours", "neighbors", "neighbour", "neighbor", "adjacent", "neighbouring", "neighboring"});
+    static constexpr std::array<std::string_view, 3> only{"only", "just", "solely"};
+    static constexpr auto across =
+        std::to_array<std::string_view>({"horizontal", "horizontally", "left", "right"});
+    static constexpr auto down = std::to_array<std::string_view>(
+        {"vertical", "vertically", "above", "below", "up", "down", "top", "bottom"});
+    static constexpr std::array<std::string_view, 4> means{"means", "if", "share", "sharing"};
+    static constexpr std::array<std::string_view, 2> corner{"corner", "corners"};
+    static constexpr std::array<std::string_view, 3> no{"not", "no", "never"};
+    if (!hasAny(sentence, neighbours)) return false;
+    if (hasAny(sentence, only) && hasAny(sentence, across) != hasAny(sentence, down)) return true;
+    return hasAny(sentence, means) && hasAny(sentence, corner) && !isFollowed(sentence, no, corner, 2);
+}
+
+/// “Flip the cells (i, j), (i + 1, j), …”: anything but a cell and the four beside it.
+bool flipsIndices(SentenceWords sentence) {
+    static constexpr auto pairs = std::to_array<std::array<std::string_view, 2>>(
+        {{"i", "j"}, {"r", "c"}, {"x", "y"}, {"k", "l"}, {"row", "col"}});
+    if (!hasAny(sentence, sentence_lists::flipVerbs)) return false;
+    const auto isPairAt = [&](std::size_t at, std::string_view first, std::string_view second) {
+        return at + 1 < sentence.size() && sentence[at].text == first && sentence[at + 1].text == second;
+    };
+    for (const auto& [first, second] : pairs) {
+        const auto isIn = [&](std::string_view letter) {
+            return std::ranges::any_of(sentence, [&](const Word& word) { return word.text == letter; });
+        };
+        if (!isIn(first) || !isIn(second)) continue;
+        std::size_t steps = 0;
+        bool isDiagonal = false;
+        for (std::size_t at = 0; at < sentence.size(); ++at) {
+            steps += isPairAt(at, first, "1") || isPairAt(at, second, "1") ? 1 : 0;
+            isDiagonal = isDiagonal || (isPairAt(at, first, "1") && isPairAt(at + 2, second, "1"));
+        }
+        constexpr std::size_t ofPlus = 4;
+        return steps != ofPlus || isDiagonal;
+    }
+    return false;
+}
+
+/// “Button 1 toggles lights 1 and 2.”
+bool flipsNumbered(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 4> buttons{"button", "switch", "lever", "key"};
+    static constexpr auto numbers =
+        std::to_array<std::string_view>({"1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "one"});
+    return isFollowed(sentence, buttons, numbers, 1) &&
+           isFollowed(sentence, numbers, sentence_lists::flipVerbs, 1);
 }
 
 /// “The first column wraps to the last”, “it continues on the opposite side”.
@@ -137,10 +203,10 @@ bool isBroken(SentenceWords sentence) {
 
 bool forbidsPress(SentenceWords sentence) {
     static constexpr auto never = std::to_array<std::string_view>(
-        {"can't", "cannot", "mustn't", "don't", "never", "without", "avoid", "not"});
+        {"can't", "cannot", "mustn't", "don't", "aren't", "never", "without", "avoid", "not"});
     static constexpr auto pressed = std::to_array<std::string_view>(
         {"press", "pressed", "pressing", "click", "clicked", "clicking", "tap", "tapped", "push", "touch",
-         "touched", "touching", "use", "using", "clickable"});
+         "touched", "touching", "use", "using", "clickable", "reach"});
     static constexpr auto harmless = std::to_array<std::string_view>(
         {"twice", "again", "more", "once", "outside", "same", "isn't", "anything", "any", "need", "needed",
          "possible", "how", "what", "why", "know", "diagonally"});
@@ -150,13 +216,15 @@ bool forbidsPress(SentenceWords sentence) {
 }
 
 bool seemsToLimit(SentenceWords sentence) {
+    if (isWithoutButton(sentence) || flipsIndices(sentence) || flipsNumbered(sentence)) return true;
     if (!isOfPuzzle(sentence) || isOfDiagonals(sentence)) return false;
     return isBlocked(sentence) || isBroken(sentence) || areLinked(sentence) || demandsPress(sentence) ||
-           (hasThing(sentence) && isLimited(sentence)) || isOfEdges(sentence);
+           (hasThing(sentence) && isLimited(sentence)) || isOfEdges(sentence) || limitsNeighbours(sentence);
 }
 
 bool seemsToTellOfPress(SentenceWords sentence) {
-    static constexpr std::array<std::string_view, 3> may{"can", "may", "any"};
+    static constexpr auto may =
+        std::to_array<std::string_view>({"can", "may", "any", "choose", "pick", "select", "operation"});
     // “If you press a light, …” is no condition but a rule, as “when a light is pressed, …”.
     static constexpr auto cases = std::to_array<std::string_view>({"if", "when", "whenever"});
     const bool isCase = isAmong(sentence.front().text, cases) && sentence.size() > 1;
@@ -175,8 +243,9 @@ bool seemsToTellOfPress(SentenceWords sentence) {
 
 bool seemsToWish(SentenceWords sentence) {
     static constexpr auto states = std::to_array<std::string_view>(
-        {"lights", "lit", "on", "off", "dark", "out", "zero", "zeros", "zeroes", "ones", "1s", "0s", "fill",
-         "clear", "everywhere", "white", "black", "kill"});
+        {"lights", "lit",  "on",   "off", "dark", "out",   "zero",       "zeros",
+         "zeroes", "ones", "1s",   "0s",  "fill", "clear", "everywhere", "white",
+         "black",  "kill", "high", "low", "set",  "unset", "reset"});
     static constexpr std::array<std::string_view, 2> towards{"to", "no"};
     static constexpr std::array<std::string_view, 2> digits{"0", "1"};
     constexpr std::size_t fewestWords = 2;

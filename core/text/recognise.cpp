@@ -293,13 +293,15 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (auto other = knownOther(withoutWordsAround(seen, hasHeading))) return *std::move(other);
     }
     PlaceRead last;
-    const std::string code =
-        withBareWords(withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text)))));
+    const std::string signs = withoutDecimalCommas(withoutFractions(withoutComments(text)));
+    const std::string plus = withoutMinus(signs);
+    const std::string code = withBareWords(plus);
     auto places = placesForBoards(code);
     if (auto ofObjects = placesInJson(text)) places.insert(places.begin(), *std::move(ofObjects));
     // Comments are no places for boards, but may say what they mean.
     std::string page = code == text ? places.back().parts.front() : seenText(text);
     if (isHtml(text)) page += '\n' + attributesSaid(text);
+    if (plus != signs) page = withZeroForMinusOne(std::move(page));
     if (namesPuzzleInJson(text)) page = withMembersApart(std::move(page));
     for (const Places& each : places) {
         auto all = boardsOf(each, last);

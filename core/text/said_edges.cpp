@@ -1,5 +1,7 @@
 #include "core/text/said_edges.h"
 
+#include "core/text/said_mood.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -247,24 +249,8 @@ bool isOtherJoined(const Words& words, std::size_t at, PairsJoined pairs) {
     return isAnyOther(joined) || isAnyOther(adjacentWords) || isAnyOther(returns);
 }
 
-/// Whether what is named there is switched off: “torus: off”, “wrap around = false”, “Torus? No.”
-bool isSwitchedOff(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 7> between{"mode",  "around", "is", "are",
-                                                             "board", "edges",  "."};
-    static constexpr std::array<std::string_view, 10> off{"off",      "false", "no",   "none", "0",
-                                                          "disabled", "never", "nein", "aus",  "null"};
-    constexpr std::size_t farthest = 3;
-    const std::size_t end = std::min(words.size(), at + 1 + farthest);
-    std::size_t next = at + 1;
-    while (next < end && isAmong(words[next].text, between)) ++next;
-    if (next >= end || !isAmong(words[next].text, off)) return false;
-    // “A torus. No press …” goes on.
-    const bool isQuestion = words[next - 1].text == ".";
-    return !isQuestion || next + 1 == words.size() || isEnd(words[next + 1]);
-}
-
 /// “wrap = true”, “wrapping enabled”.
-bool isSwitchedOn(const Words& words, std::size_t at) {
+bool isWrapSwitchedOn(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 6> around{"wrap", "wrapping", "wrapped",
                                                             "is",   "around",   "mode"};
     static constexpr std::array<std::string_view, 5> on{"true", "yes", "on", "enabled", "1"};
@@ -296,7 +282,8 @@ bool isOneDirection(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 4> like{"wraparound", "toroidal", "toroidally", "periodic"};
     const bool isLike = isAmong(words[at].text, like);
     const bool isWrapped =
-        isAmong(words[at].text, wraps) && (isInSentence(words, at, aboutEdges) || isLimited(words, at));
+        isAmong(words[at].text, wraps) && (isInSentence(words, at, aboutEdges) || isLimited(words, at) ||
+                                           isQualified(words, at, across) || isQualified(words, at, down));
     const bool areEdges = areJoined(words, at, pairsOfEdges);
     const PairsJoined pairs = pairsJoined(words, at);
     if (pairs.across != pairs.down) return !isNegated(words, at) && !isOtherJoined(words, at, pairs);
@@ -331,42 +318,45 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                                                              "versions", "implementations", "variants"};
     static constexpr auto cut = std::to_array<std::string_view>(
         {"edges clipped", "edges none", "edges open", "edges are clipped", "boundary none", "boundary open",
-         "boundary clipped", "topology plane", "topology flat"});
+         "boundary clipped", "topology plane", "topology flat", "edges flat", "edges normal", "edges hard"});
     // “Torus: not supported.”
     static constexpr auto unused = std::to_array<std::string_view>(
         {"not supported", "not allowed", "not used", "not enabled", "not implemented", "not included",
          "isn't supported", "isn't allowed", "isn't used", "unsupported"});
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 29> touching{"pacman style",
-                                                               "with wrapping",
-                                                               "pac man style",
-                                                               "cyclic in both directions",
-                                                               "indices are taken mod",
-                                                               "indices are taken modulo",
-                                                               "indices mod",
-                                                               "sur un tore",
-                                                               "sur le tore",
-                                                               "en un toro",
-                                                               "su un toro",
-                                                               "edges are glued together",
-                                                               "edges are linked",
-                                                               "sides are glued together",
-                                                               "sides are linked",
-                                                               "like pac man",
-                                                               "den rändern verbunden",
-                                                               "edges loop around",
-                                                               "neighbours are taken modulo",
-                                                               "neighbors are taken modulo",
-                                                               "indices are modulo",
-                                                               "indices modulo",
-                                                               "ränder sind verbunden",
-                                                               "opposite edges touch",
-                                                               "opposite edges meet",
-                                                               "opposite edges are adjacent",
-                                                               "opposite sides touch",
-                                                               "opposite sides meet",
-                                                               "opposite sides are adjacent"};
+    static constexpr auto touching = std::to_array<std::string_view>({"pacman style",
+                                                                      "with wrapping",
+                                                                      "pac man style",
+                                                                      "cyclic in both directions",
+                                                                      "indices are taken mod",
+                                                                      "indices are taken modulo",
+                                                                      "indices mod",
+                                                                      "sur un tore",
+                                                                      "sur le tore",
+                                                                      "en un toro",
+                                                                      "su un toro",
+                                                                      "edges are glued together",
+                                                                      "edges are linked",
+                                                                      "sides are glued together",
+                                                                      "sides are linked",
+                                                                      "like pac man",
+                                                                      "den rändern verbunden",
+                                                                      "edges loop around",
+                                                                      "like in snake",
+                                                                      "like in pac man",
+                                                                      "like in pacman",
+                                                                      "neighbours are taken modulo",
+                                                                      "neighbors are taken modulo",
+                                                                      "indices are modulo",
+                                                                      "indices modulo",
+                                                                      "ränder sind verbunden",
+                                                                      "opposite edges touch",
+                                                                      "opposite edges meet",
+                                                                      "opposite edges are adjacent",
+                                                                      "opposite sides touch",
+                                                                      "opposite sides meet",
+                                                                      "opposite sides are adjacent"});
     bool isTorus = false;
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -379,12 +369,13 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
         const std::size_t length = anyPhrase(words, at, touching);
         const bool isNamed =
             areBoth || areJoined(words, at, opposite) || (length > 0 && !isParity(words, at + length)) ||
-            isAmong(word, sureWords) || isSwitchedOn(words, at) ||
+            isAmong(word, sureWords) || isWrapSwitchedOn(words, at) ||
             (isAmong(word, wraps) && isInSentence(words, at, aboutEdges) && !isWrappedUp(words, at));
-        static constexpr std::array<std::string_view, 3> unknown{"whether", "unsure", "wonder"};
+        // “wrap=false # true for a torus”.
+        isDenied = isDenied || (isAmong(word, wraps) && isSwitchedOff(words, at));
         const std::size_t clipped = anyPhrase(words, at, cut);
         isDenied = isDenied || (clipped > 0 && !isNegated(words, at + clipped - 1));
-        if (!isNamed || isInSentence(words, at, unknown)) continue;
+        if (!isNamed || isUnreal(words, at)) continue;
         const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at) &&
                             !isInSentence(words, at, notThis) && !isPhraseInSentence(words, at, unused);
         (isSaid ? isTorus : isDenied) = true;

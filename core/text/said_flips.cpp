@@ -1,6 +1,7 @@
 #include "core/text/said_flips.h"
 
 #include "core/text/said_itself.h"
+#include "core/text/said_mood.h"
 #include "core/text/said_setting.h"
 #include "core/text/text_parts.h"
 
@@ -11,6 +12,8 @@
 namespace flip::said {
 
 namespace {
+
+constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
 
 /// Whether the word is excepted: “except its four corner pieces”, “all pieces but the diagonal ones”.
 bool isExcepted(const Words& words, std::size_t at) {
@@ -83,10 +86,11 @@ bool arePieceAndDiagonals(const Words& words, std::size_t at) {
         "orthogonal", "also", "horizontal", "vertically", "too", "beside", "next"};
     static constexpr std::array<std::string_view, 1> adjacent{"adjacent"};
     static constexpr std::array<std::string_view, 3> it{"it", "itself", "button"};
-    static constexpr std::array<std::string_view, 3> between{"its", "the", "all"};
+    static constexpr std::array<std::string_view, 5> between{"its", "the", "all", "ones", "those"};
+    static constexpr std::array<std::string_view, 3> links{"and", "plus", "with"};
     const bool areAdjacent = at + 1 < words.size() && words[at + 1].text == "adjacent";
     while (at > 0 && (isAmong(words[at - 1].text, between) || arePieces(words[at - 1].text))) --at;
-    return at > 1 && words[at - 1].text == "and" &&
+    return at > 1 && isAmong(words[at - 1].text, links) &&
            (isPiece(words[at - 2].text) || isAmong(words[at - 2].text, it)) &&
            !isInSentence(words, at, others) && (areAdjacent || !isInSentence(words, at, adjacent));
 }
@@ -102,11 +106,11 @@ bool isLine(const Words& words, std::size_t at) {
 }
 
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
-    static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
     static constexpr std::array<std::string_view, 6> also{"also", "too", "including", "and", "plus", "even"};
     static constexpr std::array<std::string_view, 1> only{"only"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (!isAmong(words[at].text, diagonals) || isLine(words, at) || isExcepted(words, at)) continue;
+        if (isUnreal(words, at) || isSwitchedOff(words, at)) continue;
         static constexpr std::array<std::string_view, 12> no{"none",  "nothing",   "not",        "no",
                                                              "never", "don't",     "doesn't",    "without",
                                                              "stay",  "unchanged", "unaffected", "ignore"};
@@ -169,11 +173,10 @@ constexpr auto block = std::to_array<std::string_view>({"king moves",
                                                         "neighbours include diagonals",
                                                         "neighbors include diagonals"});
 /// Where a sign such as “=” or “:” comes before the last word.
-constexpr std::array<std::string_view, 17> blockSet{
-    "neighbourhood 8",    "neighborhood 8",   "neighbours 8",        "neighbors 8",        "diagonal true",
-    "diagonals true",     "diagonal yes",     "diagonals yes",       "connectivity 8",     "adjacency 8",
-    "pattern king",       "rule king",        "neighbourhood moore", "neighborhood moore", "rule moore",
-    "neighbourhood king", "neighborhood king"};
+constexpr auto blockSet = std::to_array<std::string_view>(
+    {"neighbourhood 8", "neighborhood 8", "neighbours 8", "neighbors 8", "connectivity 8", "adjacency 8",
+     "pattern king", "rule king", "neighbourhood moore", "neighborhood moore", "rule moore",
+     "neighbourhood king", "neighborhood king"});
 /// Where a press is spoken of; otherwise they may be any cells.
 constexpr std::array<std::string_view, 12> blockFlipped{
     "surrounding eight", "surrounding 8",        "8 pieces around",          "eight pieces around",
@@ -217,12 +220,20 @@ bool isOfOtherGame(const Words& words, std::size_t at) {
     return false;
 }
 
+/// Whether a sentence has but one word.
+bool isAlone(const Words& words, std::size_t at) {
+    return (at == 0 || isEnd(words[at - 1])) && (at + 1 == words.size() || isEnd(words[at + 1]));
+}
+
 /// How long the words are that name a piece with all eight around it; 0 if none begin there.
 std::size_t lengthOfBlock(const Words& words, std::size_t at) {
     if (isOfOtherGame(words, at)) return 0;
     if (const std::size_t length = anyPhrase(words, at, block)) return length;
     const std::size_t ofSetting = anyPhrase(words, at, blockSet);
     if (ofSetting > 0 && words[at + ofSetting - 1].isSaid) return ofSetting;
+    // “Diagonals: on”, or a setting that is ticked.
+    if (isAmong(words[at].text, diagonals) && isSwitchedOn(words, at)) return 2;
+    if (words[at].text == "diagonals" && isAlone(words, at)) return 1;
     if (isFlipped(words, at)) {
         if (const std::size_t length = anyPhrase(words, at, square)) return length;
     }
@@ -238,7 +249,6 @@ std::size_t lengthOfBlock(const Words& words, std::size_t at) {
 /// What a press flips of all around it, where it does not flip its own piece: “the four diagonal neighbours”,
 /// “diagonals, too”, or only the four beside it.
 SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
     static constexpr std::array<std::string_view, 1> only{"only"};
     static constexpr std::array<std::string_view, 2> rows{"row", "rows"};
     static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
@@ -297,11 +307,17 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
         return press.isWithoutItself ? SaidRule::Flips::RestOfRowAndColumn : SaidRule::Flips::RowAndColumn;
     if (const auto set = flipsSet(words)) return set;
     static constexpr std::array<std::string_view, 5> no{"do not", "don't", "are not", "aren't", "stay"};
+    // “toggle_self: false”
+    static constexpr auto ofItself = std::to_array<std::string_view>(
+        {"self", "toggle_self", "include_self", "includeself", "toggleself", "flip_self"});
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (staysItself(words, at)) return flipsWithoutItself(words, at);
         if (isNegated(words, at)) continue;
+        if (isAmong(words[at].text, ofItself) && isSwitchedOff(words, at))
+            return flipsWithoutItself(words, at);
         const std::size_t ofBlock = lengthOfBlock(words, at);
-        if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
+        if (ofBlock > 0 && (anyPhrase(words, at + ofBlock, no) > 0 || isSwitchedOff(words, at + ofBlock - 1)))
+            continue;
         if (ofBlock > 0) return flipsOfBlock(words, at);
         const bool isOnly = anyPhrase(words, at, onlyThem) > 0 && !isInSentence(words, at, withIt);
         if (isOnly) return flipsWithoutItself(words, at);

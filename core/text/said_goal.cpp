@@ -3,6 +3,7 @@
 #include "core/text/goal_words.h"
 #include "core/text/legend.h"
 #include "core/text/said_change.h"
+#include "core/text/said_some.h"
 #include "core/text/said_state.h"
 #include "core/text/text_parts.h"
 
@@ -166,7 +167,8 @@ bool isInstead(const Words& words, std::size_t at) {
 bool isReversed(const Words& words) {
     static constexpr auto turned = std::to_array<std::string_view>(
         {"reverse lights out", "reversed lights out", "inverse lights out", "opposite of lights out",
-         "anti lights out", "lights out backwards", "lights out reversed", "inverted goal", "reversed goal"});
+         "anti lights out", "lights out in reverse", "wants opposite", "other way round", "other way around",
+         "lights out backwards", "lights out reversed", "inverted goal", "reversed goal"});
     static constexpr std::array<std::string_view, 5> on{"lights on", "all on", "everything on", "them on",
                                                         "it's on"};
     static constexpr std::array<std::string_view, 2> wanted{"have to be on", "need to be on"};
@@ -201,6 +203,7 @@ bool isDenied(const Words& words, std::size_t at) {
 Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs, bool isUsualMeant) {
     Colours wanted;
     bool isLightsOut = false;
+    bool isOther = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isDenied(words, at) || isInstead(words, at) || (!isUsualMeant && isUsual(words, at))) continue;
         isLightsOut = isLightsOut || anyPhrase(words, at, goals::lightsOut) > 0;
@@ -210,9 +213,15 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
             at = instead->second;
             continue;
         }
-        wanted.white |= isTurned(words, at, goals::turnOff);
-        wanted.black |= isTurned(words, at, goals::turnOn);
+        const bool isOff = isTurned(words, at, goals::turnOff);
+        const bool isOn = isTurned(words, at, goals::turnOn);
         const std::size_t begin = anyPhrase(words, at, goals::begins);
+        if ((isOff || isOn || begin > 0) && isForSome(words, at, signs)) {
+            isOther = true;
+            continue;
+        }
+        wanted.white |= isOff;
+        wanted.black |= isOn;
         // “Das ist alles.”
         if (begin == 0 || (at > 0 && words[at - 1].text == "ist")) continue;
         std::size_t next = at + begin;
@@ -234,7 +243,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         // “All white or black”, “either all white side up or all black side up”.
         if (isEither && areBothInSentence(words, at, signs)) wanted = {true, true, true};
     }
-    if (!wanted.white && !wanted.black) wanted.white = isLightsOut && !isReversed(words);
+    if (!wanted.white && !wanted.black) wanted.white = isLightsOut && !isOther && !isReversed(words);
     return wanted;
 }
 
@@ -265,11 +274,19 @@ std::vector<ColouredSign> withNames(const Words& words, std::vector<ColouredSign
                                                                       {"🟡", "yellow"},
                                                                       {"🟠", "orange"},
                                                                       {"🟣", "purple"}});
+    // “Turn all red”, on a board of R and B.
+    static constexpr auto initials = std::to_array<std::string_view>(
+        {"red",     "green",  "blue",   "yellow", "orange", "purple", "pink", "cyan",
+         "magenta", "violet", "gold",   "silver", "brown",  "grey",   "gray", "heads",
+         "tails",   "yes",    "closed", "open",   "up",     "down"});
     static constexpr std::array<std::string_view, 6> noNames{"the", "all", "and", "for", "are", "one"};
     const std::size_t count = signs.size();
     for (std::size_t i = 0; i < count; ++i) {
         for (const auto& [sign, name] : colours)
             if (signs[i].sign == sign) signs.push_back({std::string(name), signs[i].isBlack});
+        for (const std::string_view name : initials)
+            if (lowered(signs[i].sign) == name.substr(0, 1))
+                signs.push_back({std::string(name), signs[i].isBlack});
     }
     for (std::size_t at = 0; at + 1 < words.size() && signs.size() < most; ++at) {
         const Word& name = words[at + 1];
@@ -295,11 +312,31 @@ void exchangeColours(std::vector<ColouredSign>& signs) {
     for (ColouredSign& sign : signs) sign.isBlack = !sign.isBlack;
 }
 
-/// Whether the signs show which colour they are.
-bool areColourSigns(const std::vector<ColouredSign>& signs) {
+/// Whether a sign shows which colour it is.
+bool isColourSign(const ColouredSign& sign) {
     static constexpr std::array<std::string_view, 12> colours{"b", "w", "B", "W", "⬛", "⬜",
                                                               "⚫", "⚪", "■", "□", "●", "○"};
-    return std::ranges::any_of(signs, [](const ColouredSign& sign) { return isAmong(sign.sign, colours); });
+    return isAmong(sign.sign, colours);
+}
+
+/// “Make every square dark”, on a board of b and w where nothing else is said of them; lights that are dark
+/// are off.
+bool isDarkBlack(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
+    static constexpr auto lamps =
+        std::to_array<std::string_view>({"light", "lights", "lamp", "lamps", "bulb", "bulbs", "lit", "unlit",
+                                         "on", "off", "lantern", "lanterns", "candle", "candles"});
+    const auto has = [&](Phrases wanted) {
+        return std::ranges::any_of(words, [&](const Word& word) { return isAmong(word.text, wanted); });
+    };
+    static constexpr std::array<std::string_view, 1> dark{"dark"};
+    return has(dark) && !has(lamps) && !signs.empty() && std::ranges::all_of(signs, isColourSign) &&
+           legendIn(text, words, signs).empty();
+}
+
+void darkIsBlack(Words& words) {
+    for (Word& word : words) {
+        if (word.text == "dark") word.text = "black";
+    }
 }
 
 } // namespace
@@ -309,8 +346,10 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     Words wishes = withoutLegend(words, signs);
     const bool areExchanged = isWhiteLit(wishes);
     // Signs that are no colours are lit or not.
-    const bool areColours = areExchanged && (areColourSigns(signs) || !legendIn(text, words, signs).empty());
+    const bool areColours =
+        areExchanged && (std::ranges::any_of(signs, isColourSign) || !legendIn(text, words, signs).empty());
     if (areExchanged) exchangeColours(wishes);
+    if (isDarkBlack(text, words, signs)) darkIsBlack(wishes);
     if (areColours) exchangeColours(signs);
     signs = withNames(words, std::move(signs));
     Colours wanted = wantedOrWished(wishes, signs, false);
@@ -325,8 +364,11 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     constexpr std::array<std::string_view, 3> turningOver{"переверни все", "переверните все",
                                                           "перевернуть все"};
     const bool isTurning = isAnyIn(small, turningOver);
-    wanted.white |= !isTurning && isAnyIn(small, goals::whiteInText);
-    wanted.black |= !isTurning && isAnyIn(small, goals::blackInText);
+    // “Except the middle one.”
+    static constexpr std::array<std::string_view, 3> excepting{"除外", "除了", "кроме"};
+    const bool isForAll = !isTurning && !isAnyIn(small, excepting);
+    wanted.white |= isForAll && isAnyIn(small, goals::whiteInText);
+    wanted.black |= isForAll && isAnyIn(small, goals::blackInText);
     // “Or black”, “or white”.
     static constexpr std::array<std::string_view, 6> orOther{"或黑",   "或白", "或者黑",
                                                              "或者白", "或全", "か黒"};

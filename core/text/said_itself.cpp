@@ -122,11 +122,14 @@ bool namesOthers(std::string_view word) {
            (meaning != nullptr && std::ranges::find(parts, meaning->part) != parts.end());
 }
 
-constexpr std::array<std::string_view, 15> leftOut{
-    "not piece you pressed",  "not piece you press",    "not pressed piece",      "not pressed one",
-    "except one you press",   "except one you pressed", "except piece you press", "except pressed piece",
-    "never piece itself",     "not piece itself",       "except piece itself",    "not itself",
-    "excluding piece itself", "excluding itself",       "without piece itself"};
+constexpr auto leftOut = std::to_array<std::string_view>(
+    {"not piece you pressed",   "not piece you press",       "not pressed piece",
+     "not pressed one",         "except one you press",      "except one you pressed",
+     "except piece you press",  "except pressed piece",      "never piece itself",
+     "not piece itself",        "except piece itself",       "not itself",
+     "excluding piece itself",  "excluding itself",          "without piece itself",
+     "excluding one you press", "excluding piece you press", "excluding pressed piece",
+     "excluding pressed one",   "excluding one pressed"});
 
 } // namespace
 

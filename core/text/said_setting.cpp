@@ -71,10 +71,12 @@ std::size_t lengthOfSetting(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 13> others{
         "mode",  "type",  "variant", "variation", "kind",    "grid", "move",
         "moves", "shape", "board",   "toggle",    "toggles", "flips"};
-    static constexpr std::array<std::string_view, 11> strange{
-        "knight",    "bishop",   "rook",     "queen",      "hex",      "hexagon",
-        "hexagonal", "hexagons", "triangle", "triangular", "triangles"};
+    static constexpr std::array<std::string_view, 12> strange{
+        "knight",  "bishop",    "rook",     "queen",    "hex",        "hexagon",
+        "corners", "hexagonal", "hexagons", "triangle", "triangular", "triangles"};
     static constexpr std::array<std::string_view, 6> letters{"t", "l", "h", "u", "z", "s"};
+    // “Mode: X”, “toggle shape: T”.
+    static constexpr std::array<std::string_view, 5> ofShape{"mode", "type", "variant", "kind", "shape"};
     constexpr std::size_t length = 2;
     if (!isSetting(words, at)) return 0;
     const std::string& value = words[at + 1].text;
@@ -87,6 +89,7 @@ std::size_t lengthOfSetting(const Words& words, std::size_t at) {
     if (isOpen && !isKnown) return length;
     const bool isPattern = words[at].text == "pattern";
     if (isPattern && isOf(strange, letters)) return length;
+    if (isAmong(words[at].text, ofShape) && isOf(letters, crossNames)) return length;
     return isAmong(words[at].text, others) && isOf(strange) ? length : 0;
 }
 

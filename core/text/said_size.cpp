@@ -77,6 +77,41 @@ bool isTitle(const Words& words, std::size_t at, std::size_t next) {
     return (at == 0 || isEnd(words[at - 1])) && (next >= words.size() || isEnd(words[next]));
 }
 
+/// Whether a sentence begins with the size and goes on with something else: “2x8, all off”, “4x3 (width x
+/// height)”.
+bool isFirst(const Words& words, std::size_t at, std::size_t next) {
+    const bool begins = at == 0 || isEnd(words[at - 1]);
+    return begins && (next >= words.size() || isEnd(words[next]) || words[next].isApart);
+}
+
+/// Whether the width is said before the height: “4x3 (width x height)”.
+bool isWidthFirst(const Words& words, std::size_t next) {
+    static constexpr std::array<std::string_view, 4> named{"width x height", "width × height",
+                                                           "columns x rows", "columns × rows"};
+    return anyPhrase(words, next, named) > 0;
+}
+
+/// “4 wide and 3 high”, “2 rows of 8”.
+std::optional<Size> sidesInWords(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> wide{"wide", "across"};
+    static constexpr std::array<std::string_view, 3> high{"high", "tall", "down"};
+    static constexpr std::array<std::string_view, 2> rows{"rows", "row"};
+    const auto sideBefore = [&](std::size_t place, Phrases names) {
+        return place + 1 < words.size() && isAmong(words[place + 1].text, names) ? sideIn(words[place].text)
+                                                                                 : 0;
+    };
+    if (sideBefore(at, rows) > 0 && at + 3 < words.size() && words[at + 2].text == "of" &&
+        sideIn(words[at + 3].text) > 0)
+        return Size{sideIn(words[at].text), sideIn(words[at + 3].text)};
+    const std::size_t first = at + 2;
+    const std::size_t other = first + (first < words.size() && words[first].text == "and" ? 1 : 0);
+    if (sideBefore(at, wide) > 0 && sideBefore(other, high) > 0)
+        return Size{sideIn(words[other].text), sideIn(words[at].text)};
+    if (sideBefore(at, high) > 0 && sideBefore(other, wide) > 0)
+        return Size{sideIn(words[at].text), sideIn(words[other].text)};
+    return std::nullopt;
+}
+
 /// Whether the board that is told of may be another one: “larger than the usual 5×5 board”.
 bool isOfAnotherBoard(const Words& words, std::size_t at) {
     static constexpr auto others = std::to_array<std::string_view>(
@@ -96,6 +131,12 @@ std::optional<SaidBoardSize> boardSizeSaid(std::string_view text, const Words& w
         const std::size_t next = at + (said ? said->length : 1);
         const bool isNoun = next < words.size() && isAmong(words[next].text, boards);
         const bool isSize = at > 0 && isAmong(words[at - 1].text, before);
+        if (const auto sides = sidesInWords(words, at)) return SaidBoardSize{*sides, false, 0};
+        if (said && !isNoun && !isSize && isFirst(words, at, next)) {
+            const Size size = said->size;
+            return SaidBoardSize{isWidthFirst(words, next) ? Size{size.columns, size.rows} : size, false,
+                                 words[at].line};
+        }
         if (!said || !(isNoun || isSize)) continue;
         const bool isSure = isTitle(words, at, next + (isNoun ? 1 : 0));
         // “On a 4×4 board …” may tell of all boards.

@@ -438,10 +438,11 @@ void notBoards(TextRows& row) {
 
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
-    for (const auto add : {pairsOfSigns,  shapesOnOneLine, programs,    tables,    pages,      severalPuzzles,
-                           otherPrograms, judgesInputs,    notBoards,   addFinds,  addJson,    addWords,
-                           addSentences,  addSeveral,      addHeaded,   addMeant,  addPresses, addGoals,
-                           addPastes,     addAlone,        addPrograms, addBroken, addKept,    addPosts})
+    for (const auto add :
+         {pairsOfSigns, shapesOnOneLine, programs,   tables,   pages,     severalPuzzles, otherPrograms,
+          judgesInputs, notBoards,       addFinds,   addJson,  addWords,  addSentences,   addSeveral,
+          addHeaded,    addMeant,        addPresses, addGoals, addPastes, addAlone,       addPrograms,
+          addBroken,    addKept,         addMoods,   addPosts})
         add(texts);
     return std::move(texts.rows);
 }

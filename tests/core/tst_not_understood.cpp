@@ -95,7 +95,21 @@ class TestNotUnderstood : public QObject {
               "A press copies the pressed light to its neighbours.",
               "Each press swaps the light with its right neighbour.",
               "All cells of the row and the column change.",
-              "The button at 2.5 is jammed."})
+              "The button at 2.5 is jammed.",
+              "Buttons toggle just the light pressed, no neighbours.",
+              "A press flips it, its neighbours and its northeast neighbour.",
+              "Flip the cells (i,j), (i+1,j), (i,j+1) and (i+1,j+1).",
+              "Cell (i,j) toggles every cell whose Chebyshev distance is at most 1.",
+              "In one operation, choose a 2×2 square and flip its four cells.",
+              "Only horizontal neighbours are affected.",
+              "Neighbours are left and right only.",
+              "Adjacent means sharing a corner but not an edge.",
+              "Button 1 toggles lights 1 and 2, button 2 toggles 2, 3 and 5.",
+              "The centre has no button.",
+              "You aren't allowed to use the centre.",
+              "I can't reach the centre button.",
+              "You can press just the top row.",
+              "The centre doesn't matter."})
             QTest::newRow(sentence) << true;
         for (const char* sentence :
              {"Here is my board.",
@@ -158,7 +172,12 @@ class TestNotUnderstood : public QObject {
               "The board has 3 rows and 3 columns.",
               "It is larger than the usual 5x5 board.",
               "You have to press the buttons until all lights are off.",
-              "black is 1 and white is 0"})
+              "black is 1 and white is 0",
+              "Choose (i,j) and flip (i,j), (i-1,j), (i+1,j), (i,j-1), (i,j+1).",
+              "Choose a cell and flip it together with its neighbours.",
+              "Adjacent means sharing an edge, not a corner.",
+              "The order doesn't matter.",
+              "Every board has a button in each corner."})
             QTest::newRow(sentence) << false;
     }
 

@@ -1,0 +1,132 @@
+#include "tests/core/recognised_texts.h"
+
+namespace flip::test {
+
+namespace {
+
+const std::string board = "bwb/wbw/bbw";
+const std::string rows = "\n\n101\n010\n110\n";
+const std::string off = "white: " + board;
+
+void addEach(TextRows& row, const std::string& expected, std::initializer_list<const char*> sentences,
+             const std::string& end = "\nAll off\n", bool isOpen = false) {
+    for (const char* const sentence : sentences) row(sentence, sentence + rows + end, expected, "", isOpen);
+}
+
+/// A torus or diagonals that are switched off, only wished for, or those of another game.
+void choices(TextRows& row) {
+    addEach(row, off,
+            {"[ ] Wrap around",
+             "☐ wrap around",
+             "- [ ] torus",
+             "( ) torus\n(•) flat",
+             "○ Torus ● Flat",
+             "Torus: N",
+             "Torus: ✗",
+             "Torus: ❌",
+             "Torus: -",
+             "Torus: [ ]",
+             "Torus: F",
+             "Torus: nope",
+             "wrap=false # set to true for a torus",
+             "#wrap: yes",
+             "edges=flat  # or torus",
+             "# torus support is planned",
+             "The torus version is harder.",
+             "Next level will be a torus.",
+             "(On a torus it would be easy.)",
+             "If it were a torus, I could do it.",
+             "I wish it were a torus",
+             "It wraps around? Nope.",
+             "Wraps around: only in hard mode (this is easy mode)",
+             "Tags: torus, lights-out",
+             "Would be nice if diagonals toggled too.",
+             "Diagonals count? No.",
+             "8-neighbours: no",
+             "Diagonals: ✗",
+             "[ ] Diagonals",
+             "toggle_self: true"});
+    addEach(row, "white torus .*./***/.*. " + board,
+            {"○ Flat ● Torus", "[x] Torus", "Torus: ✓", "Torus: ✅", "Torus: yes",
+             "I would like to solve this torus.", "Edges connect like in Snake."});
+    addEach(row, "white clipped ***/***/*** " + board,
+            {"[ ] Wrap around\n[x] Diagonals", "Diagonals: ✓", "Diagonals: on", "Diagonals: Y",
+             "Diagonals: enabled"});
+    addEach(row, "white clipped .*./*.*/.*. " + board,
+            {"toggle_self: false", "self: false",
+             "Each press flips the 4 adjacent lights (excluding the one you press)."});
+    addEach(row, "white clipped *.*/.*./*.* " + board,
+            {"Pressing a light toggles it and the ones diagonally adjacent.",
+             "Pressing a light toggles itself plus the diagonally adjacent cells.",
+             "A press flips the piece and those diagonal to it."},
+            "\nAll off\n", true);
+    addEach(row, "",
+            {"Wraps vertically.", "Horizontal wrap only.", "wrap: horizontal",
+             "The board is the surface of a sphere.", "The grid is hex.", "It is a triangle grid.",
+             "board = np.roll(board, 1, axis=0) ^ np.roll(board, -1, axis=0)",
+             "A press flips pieces in an X pattern.", "Mode: X", "Pattern: corners", "Toggle shape: T"});
+}
+
+/// A wish for some pieces alone is no goal.
+void someAlone(TextRows& row) {
+    addEach(row, board,
+            {"Turn off all the lights in the first row.", "Turn off all the lights of the top half.",
+             "Turn off all lights on the diagonal.", "Turn off all lights along the border.",
+             "Turn off all the red lights.", "Turn off every second light.",
+             "Turn off all lights apart from the middle.", "All off, excluding the centre.",
+             "All off, save the centre.", "Turn all lights off while keeping the middle on.",
+             "Apagar todas las luces menos la del centro.", "Выключить все, кроме центральной.",
+             "把所有灯关掉，中间的除外。", "It's Lights Out in reverse"},
+            "");
+    addEach(row, off,
+            {"Turn off all the lights on the board.",
+             "Turn off all lights in the grid, in as few moves as possible.",
+             "Turn all lights off; start in the first row.",
+             "Turn off all lights by clicking on any of them.", "Turn off all remaining lights.",
+             "Turn off all the lit lights.", "Turn off all lights in the 3x3 grid."},
+            "");
+}
+
+/// Goals that name a sign by what it stands for.
+void namedSigns(TextRows& row) {
+    const std::string spins = "\n\n1 -1 1\n-1 1 -1\n1 1 -1\n";
+    for (const char* const words :
+         {"all -1", "Make all entries equal to -1.", "Every cell must be -1 at the end."})
+        row(words, words + spins, off);
+    for (const char* const words : {"Make all entries 1.", "Make all entries +1."})
+        row(words, words + spins, "black: " + board);
+    const std::string letters = "\n\nR B R\nB R B\nR R B\n";
+    row("red, of R and B", "Turn all red." + letters, "white: wbw/bwb/wwb");
+    row("blue, of R and B", "Make everything blue." + letters, "black: wbw/bwb/wwb");
+    row("dark, of B and W", "Make every square dark.\n\nBWB\nWBW\nBBW\n", "black: " + board);
+    row("dark lights, of B and W", "Make every light dark.\n\nBWB\nWBW\nBBW\n", off);
+    row("dark, of digits", "Every cell should be dark" + rows, off);
+    for (const char* const words :
+         {"1 means no light", "1 = no light, 0 = light", "A light is on if the digit is 0.",
+          "An entry of 0 means that the light is on.", "Cells containing 0 are on.", "Lit lamps look like 0.",
+          "0 if lit, 1 if not."})
+        row(words, words + std::string("\n\nTurn all lights off.") + rows, "white: wbw/bwb/wwb");
+    for (const char* const words : {"A light is on if the digit is 1.", "1 if lit, 0 if not.",
+                                    "You win if all lights are off.", "A light is off when it is 0."})
+        row(words, words + std::string("\n\nTurn all lights off.") + rows, off);
+}
+
+/// Rows on one line, and how long they are.
+void saidSizes(TextRows& row) {
+    row("a size below a board of one line", "1010101100110101\n2x8, all off\n", "white: bwbwbwbb/wwbbwbwb");
+    row("another size below it", "101010110011\n3x4, all off\n", "white: bwbw/bwbb/wwbb");
+    row("wide and high", "101010110011\n4 wide and 3 high.\nAll off.\n", "white: bwbw/bwbb/wwbb");
+    row("the width first", "101010110011\n4x3 (width x height)\nAll off.\n", "white: bwbw/bwbb/wwbb");
+    row("rows of so many", "That is 2 rows of 8.\nAll off.\n1010101100110101\n", "white: bwbwbwbb/wwbbwbwb");
+}
+
+} // namespace
+
+void addMoods(TextRows& row) {
+    choices(row);
+    someAlone(row);
+    namedSigns(row);
+    saidSizes(row);
+}
+
+} // namespace flip::test
