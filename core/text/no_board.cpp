@@ -1,6 +1,7 @@
 #include "core/text/no_board.h"
 
 #include "core/text/changed_list.h"
+#include "core/text/listed_puzzles.h"
 #include "core/text/text_parts.h"
 #include "core/text/uneven_row.h"
 
@@ -296,7 +297,9 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (used.find('\n') == std::string_view::npos && isMorse(used))
         return TextError{1, 1, "dots and dashes on one line, as in Morse code",
                          "each row of a board on its own line"};
-    if (isAddress(used)) return TextError{1, 1, "a web address", "the text or the picture that is there"};
+    // A page may name the game that it plays.
+    if (isAddress(used) && !readFlipIds(used))
+        return TextError{1, 1, "a web address", "the text or the picture that is there"};
     const auto lines = splitAt(used, '\n');
     const bool areDotted =
         std::ranges::all_of(lines, [](std::string_view line) { return isDotted(trimmed(line)); });

@@ -3,6 +3,7 @@
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/boards_in_lines.h"
+#include "core/text/bold_words.h"
 #include "core/text/broken_rows.h"
 #include "core/text/code_block.h"
 #include "core/text/code_comments.h"
@@ -28,6 +29,7 @@
 #include "core/text/rows_beside.h"
 #include "core/text/rows_left_out.h"
 #include "core/text/said_readings.h"
+#include "core/text/side_lists.h"
 #include "core/text/sign_lines.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_parts.h"
@@ -286,6 +288,8 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         return *links ? withRowsBeside(**std::move(links), isHtml(text) ? seenText(text) : text)
                       : std::move(*links);
     if (auto other = knownOther(text)) return *std::move(other);
+    if (auto walled = wallsListed(text)) return *std::move(walled);
+    if (const std::string rest = withoutMovesListed(text); rest != text) return recogniseText(rest, written);
     if (auto leftOut = rowsLeftOut(text)) return *std::move(leftOut);
     // The last line of words may name columns.
     const std::string seen = isHtml(text) ? seenText(text) : text;
@@ -409,8 +413,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     const std::string written = asUtf8(bytes);
     // Its notes may hold anything, and stay as they are.
     if (auto file = flipFile(written); file && *file) return *std::move(file);
-    const std::string plain = withoutArrayBars(withoutBoxes(withEmoji(
-        withNumbered(withoutMargin(withoutTerminalColours(withoutYamlEnds(withoutWrapping(written))))))));
+    const std::string plain = withoutArrayBars(withoutBoxes(withEmoji(withNumbered(withoutMargin(
+        withoutTerminalColours(withoutYamlEnds(withoutBoldMarks(withoutWrapping(written)))))))));
     const std::string text = withNumberedHeadings(plain);
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.

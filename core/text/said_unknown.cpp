@@ -205,7 +205,7 @@ std::size_t lengthOfCorrection(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 2> should{"should be", "should read"};
     static constexpr auto parts =
         std::to_array<std::string_view>({"row", "line", "column", "corner", "middle one"});
-    static constexpr std::array<std::string_view, 4> whole{"each", "every", "all", "goal"};
+    static constexpr std::array<std::string_view, 5> whole{"each", "every", "everything", "all", "goal"};
     constexpr std::size_t farthest = 12;
     const std::size_t length = std::max(anyPhrase(words, at, corrections), anyPhrase(words, at, should));
     if (length == 0 || !isPhraseInSentence(words, at, parts) || isInSentence(words, at, whole)) return 0;

@@ -167,7 +167,36 @@ SignPlaces marksIn(const CodePoints& text) {
     return areEqual ? std::nullopt : SignPlaces(std::move(marks));
 }
 
-/// The same, if one of the signs elsewhere stands between pieces.
+/// Whether a line has pictures and blanks alone.
+bool isOfPictures(std::u32string_view line) {
+    constexpr char32_t firstPicture = 0x2190;
+    const auto isMark = [](char32_t code) {
+        return signOf(code) != Sign::Blank && signOf(code) != Sign::LineEnd;
+    };
+    return std::ranges::count_if(line, isMark) > 1 && std::ranges::all_of(line, [&](char32_t code) {
+               return !isMark(code) || (code >= firstPicture && !isAnyLetter(code));
+           });
+}
+
+/// Pictures in lines of their own, one below the other, above or below words: emoji in a chat.
+SignPlaces picturesIn(const CodePoints& text) {
+    std::optional<Place> block;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(U'\n', begin), text.size());
+        if (isOfPictures(std::u32string_view(text).substr(begin, end - begin))) {
+            if (block && block->end + 1 != begin) return std::nullopt;
+            block = {block ? block->begin : begin, end};
+        }
+        begin = end + 1;
+    }
+    if (!block || (block->begin == 0 && block->end + 1 >= text.size())) return std::nullopt;
+    auto places = marksIn(text.substr(block->begin, block->end - block->begin));
+    if (!places) return std::nullopt;
+    for (Place& place : *places) place = {place.begin + block->begin, place.end + block->begin};
+    return places;
+}
+
+/// The same as marksIn(), if one of the signs elsewhere stands between pieces.
 SignPlaces betweenIn(const CodePoints& text) {
     return std::ranges::any_of(text, standsBetween) ? marksIn(text) : std::nullopt;
 }
@@ -192,11 +221,22 @@ struct SignKind {
 
 /// Where two columns of digits are a list of pairs, three are none.
 constexpr SignKind marks{marksIn, {2, 2}};
+constexpr SignKind pictureSigns{picturesIn, {2, 2}};
 constexpr SignKind betweenSigns{betweenIn, {2, 2}};
 constexpr SignKind digitSigns{digitsIn, {2, 3}};
 constexpr SignKind numberSigns{numbersIn, {2, 3}};
 constexpr SignKind cases{casesIn, {2, 2}};
 constexpr SignKind wordSigns{wordsIn, {2, 2}};
+
+/// “Make all ✅”: the signs have other names there, too.
+void nameInWords(TwoSigns& two) {
+    for (const ColouredSign& sign : two.signs) {
+        const bool isPicture = static_cast<unsigned char>(sign.sign.front()) >= 0x80;
+        for (std::size_t at = two.text.find(sign.sign); isPicture && at != std::string::npos;
+             at = two.text.find(sign.sign, at + 1))
+            two.text.replace(at, sign.sign.size(), 1, sign.isBlack ? 'x' : 'o');
+    }
+}
 
 std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
     const auto places = kind.find(text);
@@ -214,6 +254,7 @@ std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
         done = place.end;
     }
     two.text += toUtf8(std::u32string_view(text).substr(done));
+    nameInWords(two);
     return two;
 }
 
@@ -233,6 +274,8 @@ std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text) {
     return inOneOf(text, {digitSigns, numberSigns, cases, betweenSigns});
 }
 
-std::optional<TwoSigns> twoSignsOf(std::string_view text) { return inOneOf(text, {wordSigns, marks}); }
+std::optional<TwoSigns> twoSignsOf(std::string_view text) {
+    return inOneOf(text, {pictureSigns, wordSigns, marks});
+}
 
 } // namespace flip

@@ -29,7 +29,8 @@ struct TwoSigns {
 [[nodiscard]] std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text);
 
 /// A text that is in no notation, if it has exactly two signs: two words (red, blue), or, in lines of one
-/// length, any two signs that are neither letters nor digits. Nothing for all other texts.
+/// length, any two signs that are neither letters nor digits; beside words, pictures alone. Nothing for all
+/// other texts.
 [[nodiscard]] std::optional<TwoSigns> twoSignsOf(std::string_view text);
 
 } // namespace flip

@@ -120,6 +120,44 @@ void saidSizes(TextRows& row) {
     row("rows of so many", "That is 2 rows of 8.\nAll off.\n1010101100110101\n", "white: bwbwbwbb/wwbbwbwb");
 }
 
+/// Lists beside a board, which are no boards themselves.
+void sideLists(TextRows& row) {
+    const std::string yaml = "board:\n  - \"101\"\n  - \"010\"\n  - \"110\"\n";
+    for (const char* const moves : {"moves: [[1,1],[0,0]]", "solution: [[1,1],[0,0]]", "history: [[0,1]]"})
+        row(moves, yaml + moves + "\n", board);
+    row("moves below a list", "board = [\"101\",\"010\",\"110\"]\nmoves = [[1,1]]\n", board);
+    row("walls in YAML", yaml + "goal: all off\nblocked: [[1,1]]\n", "");
+    row("walls below a string", "board = \"101/010/110\"\nblocked = [[1,1]]\n", "");
+    row("walls below a print of numpy", "[[1 0 1]\n [0 1 0]\n [1 1 0]]\nwalls: [[1,1]]\n", "");
+    row("no walls", yaml + "walls: []\n", board);
+    row("three states below zero, one, two", "0 1 2\n1 0 1\n2 1 0\nall 0\n", "");
+    row("three states between commas", "0,1,2\n1,1,0\n2,0,1\n", "");
+    row("bold headings alone", "**Input:**\n\n**Output:**\n", "");
+    row("bold headings above a board", "Lights out, all off.\n\n**Output:**\n\n**Input:**\n\n101\n010\n110\n",
+        off);
+    for (const char* const changed :
+         {"b = not.([1 0 1; 0 1 0; 1 1 0])", "b = .![1 0 1; 0 1 0; 1 1 0]",
+          "map (map not) [[1,0,1],[0,1,0],[1,1,0]]", "map reverse [[1,0,1],[0,1,0],[1,1,0]]",
+          "transpose [[1,0,1],[0,1,0],[1,1,0]]", "A = [1 0 1; 0 1 0; 1 1 0]; A(2,2) = 0;"})
+        row(changed, changed + std::string("\n"), "");
+}
+
+/// Pictures below words, and game IDs behind what names them.
+void posts(TextRows& row) {
+    row("a chat above emoji", "Stuck:\n✅❌✅\n❌✅❌\n✅✅❌\n", board);
+    row("a level with a number above emoji", "Level 12:\n🔥🧊🔥\n🧊🔥🧊\n🔥🔥🧊\n", board);
+    row("a wish for one of two emoji", "Make all 🧊!\n\n🔥🧊🔥\n🧊🔥🧊\n🔥🔥🧊\n", off);
+    row("a wish for the other one below",
+        "🔥🧊🔥\n🧊🔥🧊\n🔥🔥🧊\nAll 🔥 please, edges wrap.\n",
+        "black torus .*./***/.*. " + board);
+    row("emoji in two blocks below words", "a\n🔓🔒🔓\n🔒🔓🔒\n\nb\n🔓🔒🔓\n🔒🔓🔒\n", "");
+    const std::string id = "3x3:d074191345d1644c17058,870";
+    const std::string read = "white: bww/wwb/bbw";
+    row("a game ID behind its name", "Game ID: " + id + "\n", read);
+    row("a game ID in the address of its page",
+        "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/flip.html#" + id + "\n", read);
+}
+
 } // namespace
 
 void addMoods(TextRows& row) {
@@ -127,6 +165,8 @@ void addMoods(TextRows& row) {
     someAlone(row);
     namedSigns(row);
     saidSizes(row);
+    sideLists(row);
+    posts(row);
 }
 
 } // namespace flip::test

@@ -1,0 +1,92 @@
+#include "core/text/side_lists.h"
+
+#include "core/text/json_puzzles.h"
+#include "core/text/sign_lines.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+constexpr auto walls =
+    std::to_array<std::string_view>({"blocked", "walls", "holes", "locked", "disabled", "obstacles", "frozen",
+                                     "dead", "missing", "forbidden", "unpressable"});
+constexpr auto moves = std::to_array<std::string_view>(
+    {"moves", "history", "presses", "pressed", "clicks", "solution", "path", "steps", "answer", "undo"});
+
+/// A list and its name, in bytes.
+struct SideList {
+    std::size_t begin;
+    std::size_t list;
+    std::size_t end;
+};
+
+bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
+
+/// The lists of lists that begin behind one of these names, at the beginning of a line.
+std::vector<SideList> listsNamed(std::string_view text, std::span<const std::string_view> names) {
+    std::vector<SideList> found;
+    std::size_t done = 0;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        const auto begin = static_cast<std::size_t>(line.data() - text.data());
+        const std::size_t sign = line.find_first_of(":=");
+        if (begin < done || sign == std::string_view::npos) continue;
+        std::string name = lowered(trimmed(line.substr(0, sign)));
+        std::erase_if(name, [](char c) { return c == '"' || c == '\''; });
+        if (std::ranges::find(names, name) == names.end()) continue;
+        // “Solution:” above rows in brackets is a heading.
+        const std::size_t list = begin + line.find_first_not_of(" \t", sign + 1);
+        const std::size_t inner = text.find_first_not_of(" \t\r\n", list + 1);
+        const bool isNested = list < begin + line.size() && isOpening(text[list]) &&
+                              inner != std::string_view::npos && isOpening(text[inner]);
+        if (!isNested) continue;
+        done = list + endOfBracket(text.substr(list));
+        found.push_back({begin, list, done});
+    }
+    return found;
+}
+
+/// Whether it has anything but brackets and blanks.
+bool hasItems(std::string_view list) {
+    return list.find_first_not_of("[]{}() \t\r\n,") != std::string_view::npos;
+}
+
+/// Whether rows, or a list, are in the text.
+bool mayHoldBoard(std::string_view text) {
+    return text.find_first_of("[{\"'") != std::string_view::npos ||
+           std::ranges::any_of(splitAt(text, '\n'), isSignLine);
+}
+
+} // namespace
+
+std::optional<TextError> wallsListed(std::string_view text) {
+    for (const SideList& each : listsNamed(text, walls)) {
+        const std::string_view list = text.substr(each.list, each.end - each.list);
+        if (!hasItems(list)) continue;
+        const std::string_view before = text.substr(0, each.begin);
+        return TextError{1 + std::ranges::count(before, '\n'), 1,
+                         quotedPart(trimmed(text.substr(each.begin, each.end - each.begin))),
+                         "no walls or the like, but a piece in every place"};
+    }
+    return std::nullopt;
+}
+
+std::string withoutMovesListed(std::string text) {
+    std::string rest = text;
+    for (const SideList& each : listsNamed(text, moves)) {
+        std::replace_if(
+            rest.begin() + static_cast<std::ptrdiff_t>(each.begin),
+            rest.begin() + static_cast<std::ptrdiff_t>(each.end), [](char c) { return c != '\n'; }, ' ');
+    }
+    return rest != text && mayHoldBoard(rest) ? rest : text;
+}
+
+} // namespace flip
