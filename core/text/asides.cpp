@@ -63,6 +63,19 @@ std::string withoutAddresses(std::string line) {
     return line;
 }
 
+/// The brackets of LaTeX say nothing of sides: “\left(”, “\right]”.
+std::string withoutLargeBrackets(std::string line) {
+    for (const std::string_view command : {"\\left", "\\right"}) {
+        for (std::size_t at = line.find(command); at != std::string::npos; at = line.find(command, at + 1)) {
+            const std::size_t end = at + command.size();
+            const bool isBracket =
+                end < line.size() && std::string_view("()[]{}|.\\").find(line[end]) != std::string_view::npos;
+            if (isBracket) line.replace(at, command.size(), command.size(), ' ');
+        }
+    }
+    return line;
+}
+
 } // namespace
 
 bool mentionsGame(std::string_view text) {
@@ -79,7 +92,7 @@ bool tellsPlans(std::string_view text) {
 
 std::string withoutAsides(std::string_view line, bool arePlans) {
     if (areOptions(line)) return std::string(line.size(), ' ');
-    std::string kept = withChoicesMade(withoutAddresses(std::string(line)));
+    std::string kept = withChoicesMade(withoutLargeBrackets(withoutAddresses(std::string(line))));
     const std::size_t begin = beginOfOther(line, arePlans);
     kept.replace(begin, std::string::npos, line.size() - begin, ' ');
     constexpr std::string_view comment = "// ";

@@ -306,6 +306,11 @@ bool isHeadingOfBoth(std::string_view line) {
     return titles && announcesStart(titles->first) && announcesTarget(titles->second);
 }
 
+bool isHeadingOfTargetFirst(std::string_view line) {
+    const auto titles = titlesIn(line);
+    return titles && announcesTarget(titles->first) && announcesStart(titles->second);
+}
+
 bool isHeadingWithAnswer(std::string_view line) {
     static constexpr auto boards = std::to_array<std::string_view>(
         {"board", "puzzle", "grid", "start", "initial", "input", "problem", "lights", "question", "state"});

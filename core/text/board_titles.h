@@ -13,6 +13,9 @@ namespace flip {
 /// “Start   Target”: nothing but a title of each over two boards beside each other.
 [[nodiscard]] bool isHeadingOfBoth(std::string_view line);
 
+/// “Wanted   Current”: the same with the target before the board from which one starts.
+[[nodiscard]] bool isHeadingOfTargetFirst(std::string_view line);
+
 /// “Board   Solution”: the second one is the answer for the first.
 [[nodiscard]] bool isHeadingWithAnswer(std::string_view line);
 

@@ -121,8 +121,10 @@ class RowsBeside {
             if (areColourWords(parts) || beginsWithPieces(parts)) return false;
             if (isOver_) return true;
             const auto titled = parts.size() > 1 ? titledRow(parts) : std::nullopt;
-            beside_.hasArrow = isHeadingOfBoth(titled ? titled->heading : line);
-            beside_.hasAnswer = isHeadingWithAnswer(titled ? titled->heading : line);
+            const std::string_view heading = titled ? std::string_view(titled->heading) : line;
+            isTargetFirst_ = isHeadingOfTargetFirst(heading);
+            beside_.hasArrow = isTargetFirst_ || isHeadingOfBoth(heading);
+            beside_.hasAnswer = isHeadingWithAnswer(heading);
             if (!titled) {
                 // A sentence above has no gaps. Every row is compared with all parts of a heading.
                 constexpr std::size_t mostParts = 64;
@@ -144,6 +146,7 @@ class RowsBeside {
         if (isFirst) beside_.line = number;
         beside_.boards = parts.size();
         beside_.columns = columns;
+        if (isTargetFirst_ && parts.size() == 2) std::swap(parts[0], parts[1]);
         rows_.push_back(std::move(parts));
         return true;
     }
@@ -177,6 +180,7 @@ class RowsBeside {
     std::vector<Parts> rows_;
     Parts heading_;
     bool isOver_ = false;
+    bool isTargetFirst_ = false;
 };
 
 } // namespace

@@ -151,6 +151,14 @@ void posts(TextRows& row) {
         "🔥🧊🔥\n🧊🔥🧊\n🔥🔥🧊\nAll 🔥 please, edges wrap.\n",
         "black torus .*./***/.*. " + board);
     row("emoji in two blocks below words", "a\n🔓🔒🔓\n🔒🔓🔒\n\nb\n🔓🔒🔓\n🔒🔓🔒\n", "");
+    const std::string pair = "target clipped .*./***/.*. bwb/wbw/bbw www/wbw/bwb";
+    row("a target before its board", "Wanted    Current\n000       101\n010       010\n101       110\n",
+        pair);
+    row("a goal before its start, between bars", "Goal | Start\n000 | 101\n010 | 010\n101 | 110\n", pair);
+    row("a wish behind the large bracket of LaTeX",
+        "$$A=\\left(\\begin{array}{ccc}1&0&1\\\\0&1&0\\\\1&1&0\\end{array}\\right)$$ All lamps must be "
+        "switched off.\n",
+        off);
     const std::string id = "3x3:d074191345d1644c17058,870";
     const std::string read = "white: bww/wwb/bbw";
     row("a game ID behind its name", "Game ID: " + id + "\n", read);
