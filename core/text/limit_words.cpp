@@ -118,7 +118,9 @@ bool limitsNeighbours(SentenceWords sentence) {
 bool flipsIndices(SentenceWords sentence) {
     static constexpr auto pairs = std::to_array<std::array<std::string_view, 2>>(
         {{"i", "j"}, {"r", "c"}, {"x", "y"}, {"k", "l"}, {"row", "col"}});
-    if (!hasAny(sentence, sentence_lists::flipVerbs)) return false;
+    // “flip(i, j)” is a line of a program.
+    static constexpr std::array<std::string_view, 4> whole{"all", "every", "each", "distance"};
+    if (!hasAny(sentence, sentence_lists::flipVerbs) || !hasThing(sentence)) return false;
     const auto isPairAt = [&](std::size_t at, std::string_view first, std::string_view second) {
         return at + 1 < sentence.size() && sentence[at].text == first && sentence[at + 1].text == second;
     };
@@ -134,7 +136,7 @@ bool flipsIndices(SentenceWords sentence) {
             isDiagonal = isDiagonal || (isPairAt(at, first, "1") && isPairAt(at + 2, second, "1"));
         }
         constexpr std::size_t ofPlus = 4;
-        return steps != ofPlus || isDiagonal;
+        return isDiagonal || (steps != ofPlus && (steps > 0 || hasAny(sentence, whole)));
     }
     return false;
 }

@@ -374,7 +374,9 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
         // “wrap=false # true for a torus”.
         isDenied = isDenied || (isAmong(word, wraps) && isSwitchedOff(words, at));
         const std::size_t clipped = anyPhrase(words, at, cut);
-        isDenied = isDenied || (clipped > 0 && !isNegated(words, at + clipped - 1));
+        // “Edges (flat/torus): torus” names both.
+        const bool isChoice = at + clipped < words.size() && words[at + clipped].text == "torus";
+        isDenied = isDenied || (clipped > 0 && !isChoice && !isNegated(words, at + clipped - 1));
         if (!isNamed || isUnreal(words, at)) continue;
         const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at) &&
                             !isInSentence(words, at, notThis) && !isPhraseInSentence(words, at, unused);

@@ -31,6 +31,7 @@ void choices(TextRows& row) {
              "wrap=false # set to true for a torus",
              "#wrap: yes",
              "edges=flat  # or torus",
+             "edges (flat/torus): flat",
              "# torus support is planned",
              "The torus version is harder.",
              "Next level will be a torus.",
@@ -48,7 +49,8 @@ void choices(TextRows& row) {
              "toggle_self: true"});
     addEach(row, "white torus .*./***/.*. " + board,
             {"○ Flat ● Torus", "[x] Torus", "Torus: ✓", "Torus: ✅", "Torus: yes",
-             "I would like to solve this torus.", "Edges connect like in Snake."});
+             "I would like to solve this torus.", "Edges connect like in Snake.",
+             "edges (flat/torus): torus"});
     addEach(row, "white clipped ***/***/*** " + board,
             {"[ ] Wrap around\n[x] Diagonals", "Diagonals: ✓", "Diagonals: on", "Diagonals: Y",
              "Diagonals: enabled"});

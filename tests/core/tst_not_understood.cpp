@@ -177,7 +177,9 @@ class TestNotUnderstood : public QObject {
               "Choose a cell and flip it together with its neighbours.",
               "Adjacent means sharing an edge, not a corner.",
               "The order doesn't matter.",
-              "Every board has a button in each corner."})
+              "Every board has a button in each corner.",
+              "static void flip(int i, int j)",
+              "press returns the mask of cells toggled by pressing (r, c)"})
             QTest::newRow(sentence) << false;
     }
 
