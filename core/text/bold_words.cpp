@@ -11,13 +11,15 @@ namespace {
 
 constexpr std::string_view boldMark = "**";
 
-/// Whether there are words, and not only signs of pieces.
+/// Whether there are words: **ooo** may be a row of a board of two signs.
 bool areWords(std::string_view text) {
     constexpr std::size_t shortest = 3;
     std::size_t letters = 0;
-    for (const char c : text) {
-        letters = isAsciiLetter(c) ? letters + 1 : 0;
-        if (letters == shortest) return true;
+    bool areDifferent = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        areDifferent = isAsciiLetter(text[at]) && (areDifferent || (letters > 0 && text[at] != text[at - 1]));
+        letters = isAsciiLetter(text[at]) ? letters + 1 : 0;
+        if (letters >= shortest && areDifferent) return true;
     }
     return false;
 }

@@ -72,20 +72,24 @@ PairsJoined pairsGoneRound(const Words& words, std::size_t at) {
          "past bottom", "past edge"});
     static constexpr auto others = std::to_array<std::string_view>(
         {"on other", "at other", "opposite", "other side", "other edge", "other end"});
-    static constexpr std::array<std::string_view, 1> left{"left"};
-    static constexpr std::array<std::string_view, 1> right{"right"};
-    static constexpr std::array<std::string_view, 1> top{"top"};
-    static constexpr std::array<std::string_view, 1> bottom{"bottom"};
+    static constexpr std::array<std::string_view, 1> ofLeft{"left"};
+    static constexpr std::array<std::string_view, 1> ofRight{"right"};
+    static constexpr std::array<std::string_view, 1> ofTop{"top"};
+    static constexpr std::array<std::string_view, 1> ofBottom{"bottom"};
+    // “You enter on the left and leave on the right” tells of something else.
+    static constexpr auto entering =
+        std::to_array<std::string_view>({"comes in", "come in", "enters", "enter"});
     const std::size_t length = anyPhrase(words, at, returns);
-    if (length == 0 || !isPhraseInSentence(words, at, leaves)) return {};
+    const auto left = length > 0 ? placesInSentence(words, at, leaves) : std::vector<std::size_t>();
+    if (left.empty() || (anyPhrase(words, at, entering) > 0 && left.front() > at)) return {};
     const std::size_t next = at + length;
     constexpr std::size_t farthest = 2;
     for (std::size_t place = next; place <= next + farthest && place < words.size(); ++place) {
         if (isEnd(words[place])) break;
         if (anyPhrase(words, place, others) > 0) return {true, true};
     }
-    return {isInSentence(words, at, left) && isInSentence(words, at, right),
-            isInSentence(words, at, top) && isInSentence(words, at, bottom)};
+    return {isInSentence(words, at, ofLeft) && isInSentence(words, at, ofRight),
+            isInSentence(words, at, ofTop) && isInSentence(words, at, ofBottom)};
 }
 
 } // namespace

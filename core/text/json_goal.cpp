@@ -14,6 +14,18 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
+/// “all On” for “allOn”.
+std::string withBlanks(std::string_view name) {
+    std::string words;
+    for (const char c : name) {
+        const bool isCapital = c >= 'A' && c <= 'Z';
+        const bool begins = isCapital && !words.empty() && words.back() >= 'a' && words.back() <= 'z';
+        if (begins) words += ' ';
+        words += c;
+    }
+    return words;
+}
+
 } // namespace
 
 std::optional<Goal::Kind> goalInWords(const JsonValue& value) {
@@ -23,7 +35,7 @@ std::optional<Goal::Kind> goalInWords(const JsonValue& value) {
     if (isWord && isYes(value)) return Goal::Black;
     if (isWord && isNo(value)) return Goal::White;
     if (value.kind != Kind::Text || areSignsOfPieces(value.text)) return std::nullopt;
-    const std::string sentence = "goal: " + value.text;
+    const std::string sentence = "goal: " + withBlanks(value.text);
     return said::ruleSaid(sentence, said::wordsOf(sentence), {}).goal;
 }
 

@@ -161,10 +161,10 @@ void takeGoalAsTarget(JsonObject& object) {
     object.members.erase(goal);
 }
 
-/// What rows and columns are called in a table of data: {"columns": ["a", "b"], "data": [[0, 1], [1, 1]]}.
+/// What columns are called in a table of data: {"columns": ["a", "b"], "data": [[0, 1], [1, 1]]}.
 void dropHeadings(JsonObject& object) {
     if (!object.members.contains("board")) return;
-    for (const std::string_view name : {"rows", "columns", "cols"}) {
+    for (const std::string_view name : {"columns", "cols"}) {
         const auto headings = object.members.find(name);
         if (headings == object.members.end() || !headings->second.isList) continue;
         object.hasOthers = true;

@@ -37,9 +37,10 @@ constexpr std::array<std::string_view, 20> things{
 /// Whether a sign or a colour is named there, and not one of a number of things: “light 1 is off”, “row 0”.
 bool isNamed(const Words& words, std::size_t at) {
     static constexpr auto before = std::to_array<std::string_view>(
-        {"containing", "holding", "define",   "and", "where",  "with",   "while", "a",     "an",    "each",
-         "every",      "the",     "that",     "but", "letter", "symbol", "sign",  "digit", "value", "here",
-         "legend",     "key",     "notation", "und", "wo",     "or",     "all",   "use",   "uses",  "using"});
+        {"containing", "contain", "contains", "holding", "define", "and",  "where",  "with",
+         "while",      "a",       "an",       "each",    "every",  "the",  "that",   "but",
+         "letter",     "symbol",  "sign",     "digit",   "value",  "here", "legend", "key",
+         "notation",   "und",     "wo",       "or",      "all",    "use",  "uses",   "using"});
     // “An entry of 0 means that …”
     static constexpr std::array<std::string_view, 4> entries{"entry", "value", "digit", "bit"};
     const bool isOfEntry = at > 1 && words[at - 1].text == "of" && isAmong(words[at - 2].text, entries);
@@ -56,10 +57,11 @@ bool isNamed(const Words& words, std::size_t at) {
 /// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
 std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, bool isSaid = false) {
     static constexpr auto verbs = std::to_array<std::string_view>(
-        {"look",  "looks",      "is",        "are",     "means",       "mean",      "stands",
-         "stand", "represents", "represent", "denotes", "denote",      "indicates", "marks",
-         "shows", "marked",     "written",   "shown",   "represented", "denoted",   "ist",
-         "sind",  "bedeutet",   "est",       "es",      "–",           "—"});
+        {"look",     "looks",  "contain",     "contains", "is",         "are",
+         "means",    "mean",   "stands",      "stand",    "represents", "represent",
+         "denotes",  "denote", "indicates",   "marks",    "shows",      "marked",
+         "written",  "shown",  "represented", "denoted",  "ist",        "sind",
+         "bedeutet", "est",    "es",          "–",        "—"});
     static constexpr std::array<std::string_view, 12> fillers{
         "like", "for", "a", "an", "the", "as", "by", "with", "that", "that's", "which", "be"};
     constexpr std::size_t farthest = 6;
@@ -92,6 +94,13 @@ bool isNoLight(const Words& words, std::size_t at) {
     return words[at].text == "no" && at + 1 < words.size() && isAmong(words[at + 1].text, lights);
 }
 
+/// “0 is on the left of 1.”
+bool isOnPlace(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 6> places{"the", "a", "top", "left", "my", "this"};
+    return words[at].text == "on" && at + 1 < words.size() && !words[at + 1].begins &&
+           isAmong(words[at + 1].text, places);
+}
+
 /// A sign and its colour, and how many words say so.
 struct Named {
     ColouredSign sign;
@@ -113,6 +122,7 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
     static constexpr std::array<std::string_view, 3> legends{"legend", "key", "notation"};
     const auto said = whatIsSaid(words, at + 1, isInSentence(words, at, legends));
     if (said && isNoLight(words, *said)) return Named{{sign->sign, false}, *said + 2 - at};
+    if (said && isOnPlace(words, *said)) return std::nullopt;
     const auto isBlack = said ? colourNamed(words[*said].text) : std::nullopt;
     return isBlack ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at}) : std::nullopt;
 }
@@ -120,10 +130,16 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
 /// “0 if lit, 1 if not”.
 std::optional<Named> signWhere(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const ColouredSign* const sign = isEnd(words[at]) ? nullptr : signNamed(words[at].text, signs);
-    const bool isWhere = sign != nullptr && isNamed(words, at) && at + 2 < words.size() &&
-                         words[at + 1].text == "if" && isOver(words, at + 3);
-    const auto isBlack = isWhere ? colourNamed(words[at + 2].text) : std::nullopt;
-    return isBlack ? std::optional(Named{{sign->sign, *isBlack}, 3}) : std::nullopt;
+    static constexpr std::array<std::string_view, 3> cases{"if", "when", "where"};
+    const bool isWhere =
+        sign != nullptr && isNamed(words, at) && at + 2 < words.size() && isAmong(words[at + 1].text, cases);
+    if (!isWhere) return std::nullopt;
+    // “1 if not lit”
+    const std::size_t colour = at + 2 + (words[at + 2].text == "not" ? 1 : 0);
+    const auto isBlack =
+        colour < words.size() && isOver(words, colour + 1) ? colourNamed(words[colour].text) : std::nullopt;
+    if (!isBlack) return std::nullopt;
+    return Named{{sign->sign, *isBlack == (colour == at + 2)}, colour + 1 - at};
 }
 
 /// “A light is on if its digit is 0.”

@@ -90,7 +90,7 @@ bool isWithoutButton(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 4> buttons{"button", "buttons", "switch", "switches"};
     static constexpr std::array<std::string_view, 1> no{"no"};
     static constexpr std::array<std::string_view, 2> never{"doesn't", "don't"};
-    static constexpr std::array<std::string_view, 2> matter{"matter", "count"};
+    static constexpr std::array<std::string_view, 1> matter{"matter"};
     if (!hasAny(sentence, sentence_lists::places)) return false;
     return (isFollowed(sentence, has, no, 1) && isFollowed(sentence, no, buttons, 1)) ||
            isFollowed(sentence, never, matter, 1);
@@ -114,13 +114,22 @@ bool limitsNeighbours(SentenceWords sentence) {
     return hasAny(sentence, means) && hasAny(sentence, corner) && !isFollowed(sentence, no, corner, 2);
 }
 
-/// “Flip the cells (i, j), (i + 1, j), …”: anything but a cell and the four beside it.
-bool flipsIndices(SentenceWords sentence) {
+/// How the cells of a sentence are named by two indices: (i, j), (i + 1, j), …
+struct IndexedCells {
+    bool areAny = false;
+    /// How often an index is one more or less, and whether both are for one cell.
+    std::size_t steps = 0;
+    bool isDiagonal = false;
+
+    [[nodiscard]] bool arePlus() const {
+        constexpr std::size_t ofPlus = 4;
+        return areAny && steps == ofPlus && !isDiagonal;
+    }
+};
+
+IndexedCells indexedCells(SentenceWords sentence) {
     static constexpr auto pairs = std::to_array<std::array<std::string_view, 2>>(
         {{"i", "j"}, {"r", "c"}, {"x", "y"}, {"k", "l"}, {"row", "col"}});
-    // “flip(i, j)” is a line of a program.
-    static constexpr std::array<std::string_view, 4> whole{"all", "every", "each", "distance"};
-    if (!hasAny(sentence, sentence_lists::flipVerbs) || !hasThing(sentence)) return false;
     const auto isPairAt = [&](std::size_t at, std::string_view first, std::string_view second) {
         return at + 1 < sentence.size() && sentence[at].text == first && sentence[at + 1].text == second;
     };
@@ -129,16 +138,25 @@ bool flipsIndices(SentenceWords sentence) {
             return std::ranges::any_of(sentence, [&](const Word& word) { return word.text == letter; });
         };
         if (!isIn(first) || !isIn(second)) continue;
-        std::size_t steps = 0;
-        bool isDiagonal = false;
+        IndexedCells cells{true};
         for (std::size_t at = 0; at < sentence.size(); ++at) {
-            steps += isPairAt(at, first, "1") || isPairAt(at, second, "1") ? 1 : 0;
-            isDiagonal = isDiagonal || (isPairAt(at, first, "1") && isPairAt(at + 2, second, "1"));
+            cells.steps += isPairAt(at, first, "1") || isPairAt(at, second, "1") ? 1 : 0;
+            cells.isDiagonal =
+                cells.isDiagonal || (isPairAt(at, first, "1") && isPairAt(at + 2, second, "1"));
         }
-        constexpr std::size_t ofPlus = 4;
-        return isDiagonal || (steps != ofPlus && (steps > 0 || hasAny(sentence, whole)));
+        return cells;
     }
-    return false;
+    return {};
+}
+
+/// “Flip the cells (i, j), (i + 1, j), …”: anything but a cell and the four beside it. “flip(i, j)” is a line
+/// of a program.
+bool flipsIndices(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 4> whole{"all", "every", "each", "distance"};
+    if (!hasAny(sentence, sentence_lists::flipVerbs) || !hasThing(sentence)) return false;
+    const IndexedCells cells = indexedCells(sentence);
+    if (!cells.areAny || cells.arePlus()) return false;
+    return cells.steps > 0 || (hasAny(sentence, whole) && !namesPlus(sentence));
 }
 
 /// “Button 1 toggles lights 1 and 2.”
@@ -232,6 +250,7 @@ bool seemsToTellOfPress(SentenceWords sentence) {
     const bool isCase = isAmong(sentence.front().text, cases) && sentence.size() > 1;
     const SentenceWords said = isCase ? sentence.subspan(1) : sentence;
     if (!isOfPuzzle(said) || isOfDiagonals(sentence) || namesPlus(sentence)) return false;
+    if (indexedCells(sentence).arePlus()) return false;
     // “Each press flips:” stands above what is drawn.
     const std::string_view last = sentence.back().text;
     const bool isDrawn = !isCase && isAmong(last, sentence_lists::flipVerbs) && !last.ends_with("ed");

@@ -305,7 +305,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     // Comments are no places for boards, but may say what they mean.
     std::string page = code == text ? places.back().parts.front() : seenText(text);
     if (isHtml(text)) page += '\n' + attributesSaid(text);
-    if (plus != signs) page = withZeroForMinusOne(std::move(page));
+    page = withoutMinusOne(std::move(page), plus != signs);
     if (namesPuzzleInJson(text)) page = withMembersApart(std::move(page));
     for (const Places& each : places) {
         auto all = boardsOf(each, last);

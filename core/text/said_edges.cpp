@@ -14,13 +14,13 @@ namespace {
 constexpr std::array<std::string_view, 5> wraps{"wrap", "wraps", "wrapped", "wrapping", "cyclic"};
 
 // Directions, in which “left” and “top” alone would be places.
-constexpr std::array<std::string_view, 19> across{"in x",           "along x",         "rows wrap",
-                                                  "row wraps",      "cyclic rows",     "rows and columns",
-                                                  "row and column", "in x direction",  "horizontally",
-                                                  "horizontal",     "sideways",        "left and right",
-                                                  "left right",     "right and left",  "left to right",
-                                                  "right to left",  "both directions", "both ways",
-                                                  "both axes"};
+constexpr std::array<std::string_view, 20> across{"x and y",          "in x",           "along x",
+                                                  "rows wrap",        "row wraps",      "cyclic rows",
+                                                  "rows and columns", "row and column", "in x direction",
+                                                  "horizontally",     "horizontal",     "sideways",
+                                                  "left and right",   "left right",     "right and left",
+                                                  "left to right",    "right to left",  "both directions",
+                                                  "both ways",        "both axes"};
 constexpr std::array<std::string_view, 20> down{
     "x and y",          "in y",           "columns wrap",    "column wraps",   "cyclic columns",
     "rows and columns", "row and column", "in y direction",  "vertically",     "vertical",
@@ -147,6 +147,13 @@ bool isWrapSwitchedOn(const Words& words, std::size_t at) {
            (words[next].isSaid || words[next].text == "enabled");
 }
 
+/// “wrap: x and y”, “wraps both horizontally and vertically”.
+bool isWrapBothWays(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 5> off{"no", "not", "off", "false", "0"};
+    return isAmong(words[at].text, wraps) && isQualified(words, at, across) &&
+           isPhraseInSentence(words, at, down) && !isLimited(words, at) && !isInSentence(words, at, off);
+}
+
 /// “Wrap it up”.
 bool isWrappedUp(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 2> up{"wrap it up", "wraps it up"};
@@ -167,9 +174,12 @@ bool isOneDirection(const Words& words, std::size_t at) {
     if (isOneOfTwo) return true;
     static constexpr std::array<std::string_view, 4> like{"wraparound", "toroidal", "toroidally", "periodic"};
     const bool isLike = isAmong(words[at].text, like);
-    const bool isWrapped =
-        isAmong(words[at].text, wraps) && (isInSentence(words, at, aboutEdges) || isLimited(words, at) ||
-                                           isQualified(words, at, across) || isQualified(words, at, down));
+    // “wrap horizontally: no”
+    static constexpr std::array<std::string_view, 4> off{"no", "off", "false", "0"};
+    const bool isOfWay =
+        (isQualified(words, at, across) || isQualified(words, at, down)) && !isInSentence(words, at, off);
+    const bool isWrapped = isAmong(words[at].text, wraps) &&
+                           (isInSentence(words, at, aboutEdges) || isLimited(words, at) || isOfWay);
     const bool areEdges = areJoined(words, at, pairsOfEdges);
     const PairsJoined pairs = pairsJoined(words, at);
     if (pairs.across != pairs.down) return !isNegated(words, at) && !isOtherJoined(words, at, pairs);
@@ -190,6 +200,20 @@ bool isOneDirection(const Words& words, std::size_t at) {
     const auto names = placesNear(words, at, isLike ? Phrases(tori) : Phrases(sureWords));
     return !isSaidNear(words, at, downSaid.empty() ? Phrases(down) : Phrases(across)) &&
            std::ranges::all_of(names, [&](std::size_t place) { return isNegated(words, place); });
+}
+
+/// Whether a no is of the word, and not of what stands in front of a comma or a colon: “no diagonals, but the
+/// edges wrap”. “No plane, sphere or torus” goes on.
+bool isDeniedHere(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> goesOn{"or", "nor"};
+    const std::size_t back = wordsSinceNo(words, at);
+    if (back == 0) return false;
+    const auto from = words.begin() + static_cast<std::ptrdiff_t>(at - back + 1);
+    const auto to = words.begin() + static_cast<std::ptrdiff_t>(at + 1);
+    const bool isOfOther = std::any_of(
+        from, to, [](const Word& word) { return word.isApart || word.isSaid || word.text == "but"; });
+    const bool isList = std::any_of(from, to, [](const Word& word) { return isAmong(word.text, goesOn); });
+    return !isOfOther || isList;
 }
 
 /// “Indices are taken mod 2” tells of a parity: no board is a torus two pieces wide only because of that.
@@ -255,7 +279,7 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
         const std::size_t length = anyPhrase(words, at, touching);
         const bool isNamed =
             areBoth || areJoined(words, at, opposite) || (length > 0 && !isParity(words, at + length)) ||
-            isAmong(word, sureWords) || isWrapSwitchedOn(words, at) ||
+            isAmong(word, sureWords) || isWrapSwitchedOn(words, at) || isWrapBothWays(words, at) ||
             (isAmong(word, wraps) && isInSentence(words, at, aboutEdges) && !isWrappedUp(words, at));
         // “wrap=false # true for a torus”.
         isDenied = isDenied || (isAmong(word, wraps) && isSwitchedOff(words, at));
@@ -264,7 +288,7 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
         const bool isChoice = at + clipped < words.size() && words[at + clipped].text == "torus";
         isDenied = isDenied || (clipped > 0 && !isChoice && !isNegated(words, at + clipped - 1));
         if (!isNamed || isUnreal(words, at)) continue;
-        const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at) &&
+        const bool isSaid = !isDeniedHere(words, at) && !isSwitchedOff(words, at) &&
                             !isInSentence(words, at, notThis) && !isPhraseInSentence(words, at, unused);
         (isSaid ? isTorus : isDenied) = true;
     }

@@ -177,6 +177,7 @@ constexpr auto blockSet = std::to_array<std::string_view>(
     {"neighbourhood 8", "neighborhood 8", "neighbours 8", "neighbors 8", "connectivity 8", "adjacency 8",
      "pattern king", "rule king", "neighbourhood moore", "neighborhood moore", "rule moore",
      "neighbourhood king", "neighborhood king"});
+constexpr std::array<std::string_view, 3> ticked{"use diagonals", "use diagonal", "use include diagonals"};
 /// Where a press is spoken of; otherwise they may be any cells.
 constexpr std::array<std::string_view, 12> blockFlipped{
     "surrounding eight", "surrounding 8",        "8 pieces around",          "eight pieces around",
@@ -220,11 +221,6 @@ bool isOfOtherGame(const Words& words, std::size_t at) {
     return false;
 }
 
-/// Whether a sentence has but one word.
-bool isAlone(const Words& words, std::size_t at) {
-    return (at == 0 || isEnd(words[at - 1])) && (at + 1 == words.size() || isEnd(words[at + 1]));
-}
-
 /// How long the words are that name a piece with all eight around it; 0 if none begin there.
 std::size_t lengthOfBlock(const Words& words, std::size_t at) {
     if (isOfOtherGame(words, at)) return 0;
@@ -233,7 +229,7 @@ std::size_t lengthOfBlock(const Words& words, std::size_t at) {
     if (ofSetting > 0 && words[at + ofSetting - 1].isSaid) return ofSetting;
     // “Diagonals: on”, or a setting that is ticked.
     if (isAmong(words[at].text, diagonals) && isSwitchedOn(words, at)) return 2;
-    if (words[at].text == "diagonals" && isAlone(words, at)) return 1;
+    if (const std::size_t length = anyPhrase(words, at, ticked)) return length;
     if (isFlipped(words, at)) {
         if (const std::size_t length = anyPhrase(words, at, square)) return length;
     }
@@ -308,12 +304,13 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
     if (const auto set = flipsSet(words)) return set;
     static constexpr std::array<std::string_view, 5> no{"do not", "don't", "are not", "aren't", "stay"};
     // “toggle_self: false”
-    static constexpr auto ofItself = std::to_array<std::string_view>(
-        {"self", "toggle_self", "include_self", "includeself", "toggleself", "flip_self"});
+    static constexpr std::array<std::string_view, 3> ofItself{"self", "includeself", "toggleself"};
+    static constexpr std::array<std::string_view, 3> verbs{"toggle", "include", "flip"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (staysItself(words, at)) return flipsWithoutItself(words, at);
         if (isNegated(words, at)) continue;
-        if (isAmong(words[at].text, ofItself) && isSwitchedOff(words, at))
+        const bool begins = at == 0 || isEnd(words[at - 1]) || isAmong(words[at - 1].text, verbs);
+        if (begins && isAmong(words[at].text, ofItself) && isSwitchedOff(words, at))
             return flipsWithoutItself(words, at);
         const std::size_t ofBlock = lengthOfBlock(words, at);
         if (ofBlock > 0 && (anyPhrase(words, at + ofBlock, no) > 0 || isSwitchedOff(words, at + ofBlock - 1)))

@@ -12,14 +12,18 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
     static constexpr auto off = std::to_array<std::string_view>(
         {"off", "false", "no",   "none", "0",        "disabled",  "never",    "nein", "aus",  "null",
          "n",   "f",     "nope", "non",  "inactive", "unchecked", "unticked", "na",   "flat", "clipped"});
+    static constexpr std::array<std::string_view, 2> otherwise{"flat", "clipped"};
     constexpr std::size_t farthest = 3;
     const std::size_t end = std::min(words.size(), at + 1 + farthest);
     std::size_t next = at + 1;
     while (next < end && isAmong(words[next].text, between)) ++next;
-    if (next >= end || !isAmong(words[next].text, off)) return false;
-    // “A torus. No press …” goes on.
+    if (next >= end) return false;
+    if (isAmong(words[next].text, otherwise)) return words[next].isSaid;
+    if (!isAmong(words[next].text, off)) return false;
+    // “Torus, no diagonals” and “A torus. No press …” go on.
+    const bool isLast = next + 1 == words.size() || isEnd(words[next + 1]);
     const bool isQuestion = words[next - 1].text == ".";
-    return !isQuestion || next + 1 == words.size() || isEnd(words[next + 1]);
+    return isLast || (!isQuestion && (words[next].isSaid || words[next + 1].isApart));
 }
 
 bool isSwitchedOn(const Words& words, std::size_t at) {
@@ -29,11 +33,26 @@ bool isSwitchedOn(const Words& words, std::size_t at) {
 }
 
 bool isUnreal(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 5> doubts{"whether", "unsure", "wonder", "wish", "planned"};
-    static constexpr auto elsewhere = std::to_array<std::string_view>(
-        {"it were", "if it was", "would be", "could be", "might be", "next level", "torus version is",
-         "toroidal version is", "only in", "tags"});
-    return isInSentence(words, at, doubts) || isPhraseInSentence(words, at, elsewhere);
+    static constexpr auto doubts =
+        std::to_array<std::string_view>({"whether", "unsure", "wonder", "wish it", "wish this", "wish there",
+                                         "planned", "if it was", "it were", "next level will", "tags"});
+    static constexpr auto nearby = std::to_array<std::string_view>(
+        {"would be", "could be", "might be", "version is", "only in", "nice if"});
+    // “I wonder how to solve this torus.”
+    static constexpr std::array<std::string_view, 4> real{"this", "my", "our", "following"};
+    constexpr std::size_t farthest = 3;
+    static constexpr std::array<std::string_view, 2> alike{"as if", "as though"};
+    const bool isReal = at > 0 && isAmong(words[at - 1].text, real);
+    if (isReal || isPhraseInSentence(words, at, alike)) return false;
+    const auto near = placesInSentence(words, at, nearby);
+    return isPhraseInSentence(words, at, doubts) || std::ranges::any_of(near, [&](std::size_t place) {
+               const std::size_t first = std::min(place, at);
+               const std::size_t last = std::max(place, at);
+               const auto from = words.begin() + static_cast<std::ptrdiff_t>(first);
+               const auto to = words.begin() + static_cast<std::ptrdiff_t>(last);
+               return last - first <= farthest &&
+                      std::none_of(from + 1, to + 1, [](const Word& word) { return word.begins; });
+           });
 }
 
 } // namespace flip::said

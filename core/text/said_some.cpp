@@ -35,18 +35,37 @@ constexpr auto places = std::to_array<std::string_view>(
     {"first",     "last",   "top",     "bottom", "left",  "right",  "middle", "centre", "center",  "corner",
      "corners",   "border", "borders", "edge",   "edges", "row",    "rows",   "column", "columns", "diagonal",
      "diagonals", "upper",  "lower",   "inner",  "outer", "second", "third",  "main"});
+constexpr auto adjectives =
+    std::to_array<std::string_view>({"first", "last", "top", "bottom", "left", "right", "upper", "lower",
+                                     "inner", "outer", "second", "third", "main", "middle"});
+constexpr auto parts =
+    std::to_array<std::string_view>({"half", "halves", "part", "line", "lines", "quarter", "quadrant", "ring",
+                                     "square", "side", "two", "three", "2", "3"});
+constexpr auto each = std::to_array<std::string_view>({"each", "every", "all"});
+constexpr auto lines = std::to_array<std::string_view>({"row", "rows", "column", "columns"});
+/// “In the corners, too.”
+constexpr std::array<std::string_view, 2> also{"too", "also"};
 constexpr auto kinds =
     std::to_array<std::string_view>({"red", "green", "blue", "yellow", "second", "third", "other", "odd",
                                      "even", "corner", "border", "edge", "inner", "outer", "middle"});
 
 } // namespace some
 
-/// “In the first row”, “along the border”.
+/// “In the first row”, “along the border”; but not “in every row”, “on the first try”.
 bool isInPlace(const Words& words, std::size_t at) {
     if (!isAmong(words[at].text, some::prepositions)) return false;
     std::size_t place = at + 1;
     while (place < words.size() && isAmong(words[place].text, some::ofPlace)) ++place;
-    return place < words.size() && !words[place].begins && isAmong(words[place].text, some::places);
+    const bool isThere =
+        place < words.size() && !words[place].begins && isAmong(words[place].text, some::places);
+    if (!isThere) return false;
+    const bool areAll = isAmong(words[place - 1].text, some::each) && isAmong(words[place].text, some::lines);
+    const std::size_t next = place + 1;
+    const bool isOver = next == words.size() || isEnd(words[next]) || words[next].begins;
+    // “In the left column”, but not “in the left picture”.
+    const bool isPlace = isOver || !isAmong(words[place].text, some::adjectives) ||
+                         isAmong(words[next].text, some::places) || isAmong(words[next].text, some::parts);
+    return !areAll && isPlace;
 }
 
 } // namespace
@@ -57,11 +76,12 @@ bool isForSome(const Words& words, std::size_t at, const std::vector<ColouredSig
     bool isNear = true;
     for (; at < end && !isEnd(words[at]); ++at) {
         const Word& word = words[at];
-        if (isAmong(word.text, some::ofPress)) return false;
+        // “Even the one in the centre.”
+        if (isAmong(word.text, some::ofPress) || word.text == "even") return false;
         const bool isExcept = isAmong(word.text, some::excepting) || (word.isApart && word.text == "save");
         const bool isExcepted = isExcept && !(at + 1 < end && isAmong(words[at + 1].text, some::elsewhere));
         if (isExcepted || anyPhrase(words, at, some::otherwise) > 0) return true;
-        if (isNear && isInPlace(words, at)) return true;
+        if (isNear && isInPlace(words, at)) return !isInSentence(words, at, some::also);
         const bool isNamed = isNear && at + 1 < end && !words[at + 1].begins;
         const bool isKind = isNamed && (isPiece(words[at + 1].text) || arePieces(words[at + 1].text));
         if (isKind && isAmong(word.text, some::kinds) && !blackness(word.text, signs)) return true;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -21,6 +20,9 @@ constexpr auto ticked = std::to_array<std::string_view>(
 constexpr auto crosses =
     std::to_array<std::string_view>({"✗", "✘", "✖", "❌", "❎", "🚫", "☐", "[ ]", "-", "–"});
 constexpr auto ticks = std::to_array<std::string_view>({"✓", "✔", "✅", "☑", "[x]", "[X]"});
+
+/// In place of a tick, which is no shorter.
+constexpr std::string_view use = "use";
 
 /// What may be switched on and off; “Goal: ❌” names a piece.
 bool isSwitch(std::string_view name) {
@@ -53,69 +55,87 @@ void blank(std::string& line, std::size_t begin, std::size_t end) {
               line.begin() + static_cast<std::ptrdiff_t>(end), ' ');
 }
 
-/// Boxes at the beginning of the line, and behind what they are of.
-void takeBoxes(std::string& line) {
-    struct Box {
-        std::size_t at;
-        std::size_t length;
-        bool isTicked;
-    };
+/// A box and what it is of, up to the next one.
+struct Box {
+    std::size_t at;
+    std::size_t length;
+    bool isTicked;
+    std::size_t end;
+};
 
+/// Boxes at the beginning of the line, or behind a name and a colon; none if one of them names nothing.
+std::vector<Box> boxesIn(std::string_view line) {
     std::vector<Box> boxes;
+    const std::size_t colon = line.find(':');
+    const std::size_t named =
+        colon == std::string_view::npos ? colon : line.find_first_not_of(" \t", colon + 1);
     const std::size_t first = line.find_first_not_of(" \t-*+");
-    for (std::size_t at = first; at < line.size(); ++at) {
-        const std::string_view rest = std::string_view(line).substr(at);
-        const std::size_t ofEmpty = lengthOfMark(rest, empty);
-        const std::size_t length = std::max(ofEmpty, lengthOfMark(rest, ticked));
-        if (length > 0) boxes.push_back({at, length, ofEmpty == 0});
-        if (boxes.empty()) return;
+    const auto lengthAt = [line](std::size_t at, std::span<const std::string_view> marks) {
+        return at < line.size() ? lengthOfMark(line.substr(at), marks) : 0;
+    };
+    const bool isFirst = lengthAt(first, empty) + lengthAt(first, ticked) > 0;
+    for (std::size_t at = isFirst ? first : named; at < line.size(); ++at) {
+        const std::size_t ofEmpty = lengthAt(at, empty);
+        const std::size_t length = std::max(ofEmpty, lengthAt(at, ticked));
+        if (length > 0 && !boxes.empty()) boxes.back().end = at;
+        if (length > 0) boxes.push_back({at, length, ofEmpty == 0, line.size()});
+        if (boxes.empty()) return boxes;
     }
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const Box& box = boxes[i];
-        const std::size_t begin = box.at + box.length;
-        const std::size_t end = i + 1 < boxes.size() ? boxes[i + 1].at : line.size();
-        if (!hasName(std::string_view(line).substr(begin, end - begin))) return;
-    }
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const Box& box = boxes[i];
-        const std::size_t end = i + 1 < boxes.size() ? boxes[i + 1].at : line.size();
-        // What is still to be done may be the goal.
-        const bool isDropped = !box.isTicked && isSwitch(std::string_view(line).substr(box.at, end - box.at));
-        blank(line, box.at, isDropped ? end : box.at + box.length);
+    const bool areNamed = std::ranges::all_of(boxes, [line](const Box& box) {
+        return hasName(line.substr(box.at + box.length, box.end - box.at - box.length));
+    });
+    return areNamed ? boxes : std::vector<Box>();
+}
+
+/// Among several, only those that are ticked are chosen. One that is not may still be to be done.
+void takeBoxes(std::string& line) {
+    const std::vector<Box> boxes = boxesIn(line);
+    const bool isAnyTicked = std::ranges::any_of(boxes, &Box::isTicked);
+    for (const Box& box : boxes) {
+        const bool isOfSwitch = isSwitch(std::string_view(line).substr(box.at, box.end - box.at));
+        const bool isDropped = !box.isTicked && (isAnyTicked || isOfSwitch);
+        blank(line, box.at, isDropped ? box.end : box.at + box.length);
+        if (box.isTicked && isOfSwitch) line.replace(box.at, use.size(), use);
     }
 }
 
-/// “Torus: ✗”, “Diagonals: ✓”.
+/// “Torus: ✗”, “Diagonals ✓”, “✗ Torus”.
 void takeTick(std::string& line) {
-    const std::size_t colon = line.find_first_of(":=");
-    if (colon == std::string::npos || !isSwitch(std::string_view(line).substr(0, colon))) return;
-    std::string_view value = trimmed(std::string_view(line).substr(colon + 1));
     // How an emoji is drawn.
-    if (constexpr std::string_view drawn = "\xEF\xB8\x8F"; value.ends_with(drawn))
-        value.remove_suffix(drawn.size());
-    const auto begin = static_cast<std::size_t>(value.data() - line.data());
-    if (!value.empty() && lengthOfMark(value, crosses) == value.size()) return blank(line, 0, line.size());
-    if (value.empty() || lengthOfMark(value, ticks) != value.size()) return;
-    blank(line, begin, line.size());
-    line.replace(begin, 3, "yes");
-}
-
-/// Whether it is a setting that stands behind the sign of a comment, without a blank between.
-bool isSwitchedOut(std::string_view line) {
-    line = trimmed(line);
-    const std::size_t sign = line.starts_with("//")                           ? 2
-                             : line.starts_with('#') || line.starts_with(';') ? 1
-                                                                              : 0;
-    const std::size_t end = line.find_first_of(":=");
-    if (sign == 0 || end == std::string_view::npos) return false;
-    const std::string_view name = trimmed(line.substr(sign, end - sign));
-    return std::ranges::all_of(name, isOfName) && isAsciiLetter(line[sign]) && isSwitch(name);
+    constexpr std::string_view drawn = "\xEF\xB8\x8F";
+    for (std::size_t at = line.find(drawn); at != std::string::npos; at = line.find(drawn, at)) {
+        if (!isSwitch(line)) return;
+        blank(line, at, at + drawn.size());
+    }
+    const std::string_view words = trimmed(line);
+    if (!isSwitch(words)) return;
+    const auto begin = static_cast<std::size_t>(words.data() - line.data());
+    const auto markAtEnd = [words](std::span<const std::string_view> marks) {
+        const auto mark = std::ranges::find_if(marks, [words](std::string_view each) {
+            return words.ends_with(each) && words.size() > each.size() + 1 &&
+                   std::string_view(" :=\t").find(words[words.size() - each.size() - 1]) !=
+                       std::string_view::npos;
+        });
+        return mark == marks.end() ? 0 : mark->size();
+    };
+    // A hyphen begins a point of a list.
+    const bool isHyphen = words.front() == '-';
+    if (markAtEnd(crosses) > 0 || (!isHyphen && lengthOfMark(words, crosses) > 0))
+        return blank(line, 0, line.size());
+    if (const std::size_t length = lengthOfMark(words, ticks)) {
+        blank(line, begin, begin + length);
+        line.replace(begin, use.size(), use);
+    } else if (const std::size_t last = markAtEnd(ticks)) {
+        const std::size_t end = begin + words.size();
+        blank(line, end - last, end);
+        constexpr std::string_view yes = ":yes";
+        line.replace(end - last - 1, yes.size(), yes);
+    }
 }
 
 } // namespace
 
 std::string withChoicesMade(std::string line) {
-    if (isSwitchedOut(line)) return std::string(line.size(), ' ');
     takeBoxes(line);
     takeTick(line);
     return line;

@@ -377,14 +377,14 @@ std::string withoutMinus(std::string written) {
     return text;
 }
 
-std::string withZeroForMinusOne(std::string text) {
+std::string withoutMinusOne(std::string text, bool isSign) {
     for (const std::string_view minusOne : {"-1", "−1"}) {
         for (std::size_t at = text.find(minusOne); at != std::string::npos;
              at = text.find(minusOne, at + 1)) {
             const std::size_t end = at + minusOne.size();
             const bool isNumber =
                 (at == 0 || !isOfName(text[at - 1])) && (end == text.size() || !isOfName(text[end]));
-            if (isNumber) text.replace(at, end - at, std::string(end - at - 1, ' ') + '0');
+            if (isNumber) text.replace(at, end - at, std::string(end - at - 1, ' ') + (isSign ? '0' : ' '));
         }
     }
     return text;

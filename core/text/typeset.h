@@ -35,8 +35,9 @@ namespace flip {
 /// With b and w in place of 1 and −1 where these are all the numbers, as in models of spins.
 [[nodiscard]] std::string withoutMinus(std::string written);
 
-/// What is said of a board of 1 and -1, with 0 for -1 there, too: “make all entries -1”. Has as many bytes.
-[[nodiscard]] std::string withZeroForMinusOne(std::string text);
+/// What is said of a board, with 0 for -1 if it is one of 1 and -1: “make all entries -1”. On others it says
+/// nothing, and becomes blanks. Has as many bytes.
+[[nodiscard]] std::string withoutMinusOne(std::string text, bool isSign);
 
 /// The matrices and tables of a text in LaTeX, each in lines of cells between blanks; two with an arrow
 /// between them are one part. The text beside them has as many lines as the whole one.

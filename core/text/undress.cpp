@@ -183,20 +183,20 @@ bool isCount(const SignText& word) {
            std::ranges::all_of(word, [&](char32_t code) { return ordinal(SignText(1, code)) == next++; });
 }
 
-/// Whether the lines below one that may number columns are rows of as many pieces in more than two signs:
-/// then it is a row, too.
-bool areOfMoreSigns(const TokenLines& lines, const TokenLine& heading) {
-    constexpr std::size_t mostSigns = 2;
+/// Whether the lines below one that may number columns are rows of as many pieces in other than two signs:
+/// then it may be a row, too.
+bool areOfOtherSigns(const TokenLines& lines, const TokenLine& heading) {
+    constexpr std::size_t two = 2;
     std::vector<SignText> signs;
     for (const TokenLine& line : lines) {
         if (isBlank(line) || &line == &heading) continue;
         if (line.tokens.size() != heading.tokens.size()) return false;
         for (const Token& token : line.tokens) {
             if (std::ranges::find(signs, token.text) == signs.end()) signs.push_back(token.text);
-            if (signs.size() > mostSigns) return true;
+            if (signs.size() > two) return true;
         }
     }
-    return false;
+    return signs.size() < two;
 }
 
 /// Drops the numbers of columns and, where there is one for each cell of a row but not for its first word,
@@ -221,7 +221,7 @@ void dropColumnNumbers(TokenLines& lines) {
                                     return ordinal(one.text).value_or(-2) + 1 != ordinal(other.text);
                                 }) == heading.end();
     const bool isTable = areNumbered && rows > (heading.size() == 2 ? 1 : 0) && (isWord || areConsecutive);
-    if (!isTable && (!numbersColumns(*first) || areOfMoreSigns(lines, *first))) return;
+    if (!isTable && (!numbersColumns(*first) || areOfOtherSigns(lines, *first))) return;
     lines.erase(first);
     if (isTable) dropFirst(lines);
 }

@@ -29,7 +29,7 @@ void choices(TextRows& row) {
              "Torus: F",
              "Torus: nope",
              "wrap=false # set to true for a torus",
-             "#wrap: yes",
+
              "edges=flat  # or torus",
              "edges (flat/torus): flat",
              "# torus support is planned",
@@ -43,17 +43,55 @@ void choices(TextRows& row) {
              "Tags: torus, lights-out",
              "Would be nice if diagonals toggled too.",
              "Diagonals count? No.",
+             "Diagonals",
+             "You enter on the left and leave on the right.",
+             "wrap horizontally: no, vertically: no",
+             "The board does not wrap.",
+             "Torus: no, diagonals: no",
+             "✗ Torus",
+             "Torus ❌",
+             "Torus ☐",
+             "Edges: ○ Torus ● Flat",
+             "if self: false",
              "8-neighbours: no",
              "Diagonals: ✗",
              "[ ] Diagonals",
              "toggle_self: true"});
     addEach(row, "white torus .*./***/.*. " + board,
-            {"○ Flat ● Torus", "[x] Torus", "Torus: ✓", "Torus: ✅", "Torus: yes",
-             "I would like to solve this torus.", "Edges connect like in Snake.",
+            {"#wrap: yes",
+             "#torus: true",
+             "● Torus ○ Flat",
+             "[x] Torus [ ] Flat",
+             "Edges: (x) torus ( ) flat",
+             "Topology: Torus / ~~Flat~~",
+             "When a neighbour would be outside the board, it wraps around.",
+             "Neighbours that would be off the board wrap to the other side.",
+             "What would be the minimum on a torus?",
+             "The edges wrap around as if it were a torus.",
+             "The board is a torus, which would be fine if I understood it.",
+             "wrap: x and y",
+             "This is the next level: it is a torus.",
+             "Edges wrap, no diagonals",
+             "Torus (no diagonals)",
+             "Diagonals do not count, edges wrap around.",
+             "No diagonals, but wrap-around.",
+             "Hints: no, Torus: yes",
+             "No edges: the board wraps around.",
+             "Edges are not clipped but wrap.",
+             "The board is not flat but a torus.",
+             "○ Flat ● Torus",
+             "[x] Torus",
+             "Torus: ✓",
+             "Torus: ✅",
+             "Torus: yes",
+             "I would like to solve this torus.",
+             "I wonder how to solve this torus.",
+             "It would be great if somebody could solve a torus of this size.",
+             "Edges connect like in Snake.",
              "edges (flat/torus): torus"});
     addEach(row, "white clipped ***/***/*** " + board,
             {"[ ] Wrap around\n[x] Diagonals", "Diagonals: ✓", "Diagonals: on", "Diagonals: Y",
-             "Diagonals: enabled"});
+             "Diagonals: enabled", "Diagonals ✓", "✓ Diagonals", "[x] Include diagonals", "#diagonals: yes"});
     addEach(row, "white clipped .*./*.*/.*. " + board,
             {"toggle_self: false", "self: false",
              "Each press flips the 4 adjacent lights (excluding the one you press)."});
@@ -63,7 +101,7 @@ void choices(TextRows& row) {
              "A press flips the piece and those diagonal to it."},
             "\nAll off\n", true);
     addEach(row, "",
-            {"Wraps vertically.", "Horizontal wrap only.", "wrap: horizontal",
+            {"Wraps vertically.", "wrap_x: true", "Horizontal wrap only.", "wrap: horizontal",
              "The board is the surface of a sphere.", "The grid is hex.", "It is a triangle grid.",
              "board = np.roll(board, 1, axis=0) ^ np.roll(board, -1, axis=0)",
              "A press flips pieces in an X pattern.", "Mode: X", "Pattern: corners", "Toggle shape: T"});
@@ -83,6 +121,10 @@ void someAlone(TextRows& row) {
     addEach(row, off,
             {"Turn off all the lights on the board.",
              "Turn off all lights in the grid, in as few moves as possible.",
+             "Turn off all lights in every row and column", "Turn off all the lights in each row.",
+             "Turn off all lights, even the one in the centre.", "Turn all lights off in the corners, too.",
+             "Turn all lights off on the first try.", "Turn off all lights in the second puzzle.",
+             "● All off ○ All on", "Goal: [x] all off [ ] all on",
              "Turn all lights off; start in the first row.",
              "Turn off all lights by clicking on any of them.", "Turn off all remaining lights.",
              "Turn off all the lit lights.", "Turn off all lights in the 3x3 grid."},
@@ -98,6 +140,7 @@ void namedSigns(TextRows& row) {
     for (const char* const words : {"Make all entries 1.", "Make all entries +1."})
         row(words, words + spins, "black: " + board);
     const std::string letters = "\n\nR B R\nB R B\nR R B\n";
+    row("minus one, of zeros and ones", "make all -1" + rows, board);
     row("red, of R and B", "Turn all red." + letters, "white: wbw/bwb/wwb");
     row("blue, of R and B", "Make everything blue." + letters, "black: wbw/bwb/wwb");
     row("dark, of B and W", "Make every square dark.\n\nBWB\nWBW\nBBW\n", "black: " + board);
@@ -106,10 +149,12 @@ void namedSigns(TextRows& row) {
     for (const char* const words :
          {"1 means no light", "1 = no light, 0 = light", "A light is on if the digit is 0.",
           "An entry of 0 means that the light is on.", "Cells containing 0 are on.", "Lit lamps look like 0.",
-          "0 if lit, 1 if not."})
+          "0 if lit, 1 if not.", "1 when off, 0 when on", "1 if not lit, 0 otherwise",
+          "cells that contain 0 are lit"})
         row(words, words + std::string("\n\nTurn all lights off.") + rows, "white: wbw/bwb/wwb");
-    for (const char* const words : {"A light is on if the digit is 1.", "1 if lit, 0 if not.",
-                                    "You win if all lights are off.", "A light is off when it is 0."})
+    for (const char* const words :
+         {"A light is on if the digit is 1.", "1 if lit, 0 if not.", "You win if all lights are off.",
+          "A light is off when it is 0.", "0 is on the left of 1 on my keyboard."})
         row(words, words + std::string("\n\nTurn all lights off.") + rows, off);
 }
 
@@ -133,7 +178,9 @@ void sideLists(TextRows& row) {
     row("walls below a print of numpy", "[[1 0 1]\n [0 1 0]\n [1 1 0]]\nwalls: [[1,1]]\n", "");
     row("no walls", yaml + "walls: []\n", board);
     row("three states below zero, one, two", "0 1 2\n1 0 1\n2 1 0\nall 0\n", "");
+    row("three states above zeros", "0 1 2\n0 0 0\n0 0 0\n", "");
     row("three states between commas", "0,1,2\n1,1,0\n2,0,1\n", "");
+    row("stars and one letter", "**ooo**\n*o*o*o*\n*******\n", "bbwwwbb/bwbwbwb/bbbbbbb");
     row("bold headings alone", "**Input:**\n\n**Output:**\n", "");
     row("bold headings above a board", "Lights out, all off.\n\n**Output:**\n\n**Input:**\n\n101\n010\n110\n",
         off);

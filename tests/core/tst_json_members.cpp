@@ -160,6 +160,9 @@ class TestJsonMembers : public QObject {
                                           << "target clipped .*./***/.*. wbw/bbb www/wwb";
         QTest::newRow("numbers with a point") << R"({"grid":[[0.0,1.0],[1.0,1.0]],"torus":true})"
                                               << "either torus .*./***/.*. wb/bb";
+        QTest::newRow("a goal in one word with a capital")
+            << R"({"board":["bw","wb"],"winCondition":"allOn"})"
+            << "black clipped .*./***/.*. bw/wb";
         QTest::newRow("columns that have names")
             << R"({"columns":["a","b","c"],"index":[0,1],"data":[[1,0,1],[0,1,1]]})"
             << "either clipped .*./***/.*. bwb/wbb";

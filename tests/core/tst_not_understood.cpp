@@ -178,6 +178,8 @@ class TestNotUnderstood : public QObject {
               "Adjacent means sharing an edge, not a corner.",
               "The order doesn't matter.",
               "Every board has a button in each corner.",
+              "In one operation select a cell (x,y) and toggle (x,y), (x+1,y), (x-1,y), (x,y+1), (x,y-1).",
+              "Performing a move at (i, j) flips (i, j) and all its existing neighbours.",
               "static void flip(int i, int j)",
               "press returns the mask of cells toggled by pressing (r, c)"})
             QTest::newRow(sentence) << false;
