@@ -38,6 +38,10 @@ class NoteReader {
         constexpr std::size_t mostLetters = 20;
         constexpr std::int64_t most = 1'000'000'000;
         if (at_ == line_.size() || letters > mostLetters) return false;
+        // 001 is a row.
+        const bool isRow = line_[at_] == '0' && at_ + 1 < line_.size() &&
+                           std::isdigit(static_cast<unsigned char>(line_[at_ + 1])) != 0;
+        if (isRow) return false;
         for (number = 0; at_ < line_.size() && std::isdigit(byte()) != 0; ++at_)
             number = std::min(number * 10 + (line_[at_] - '0'), most);
         return true;

@@ -160,6 +160,9 @@ void namedSigns(TextRows& row) {
 
 /// Rows on one line, and how long they are.
 void saidSizes(TextRows& row) {
+    const std::string numbered = "bwb/wwb/bbw + bw/wb";
+    row("a row between numbers that is one, too", "Puzzle 1\n101\n001\n110\n\nPuzzle 2\n10\n01\n", numbered);
+    row("a row of one between bare numbers", "1:\n101\n001\n110\n\n2:\n10\n01\n", numbered);
     row("a size below a board of one line", "1010101100110101\n2x8, all off\n", "white: bwbwbwbb/wwbbwbwb");
     row("another size below it", "101010110011\n3x4, all off\n", "white: bwbw/bwbb/wwbb");
     row("wide and high", "101010110011\n4 wide and 3 high.\nAll off.\n", "white: bwbw/bwbb/wwbb");
