@@ -346,6 +346,9 @@ std::optional<Recognised> inTwoSigns(const std::optional<TwoSigns>& two) {
     if (cells != two->cells) return std::nullopt;
     for (Reading& reading : recognised.readings) reading.signs = two->signs;
     recognised.isInterpreted = true;
+    // “All cats” is a wish that no list of words knows.
+    recognised.isGoalAssumed =
+        recognised.isGoalAssumed || (two->areBesideWords && areFlipGames(recognised.readings.front()));
     return recognised;
 }
 

@@ -176,8 +176,9 @@ bool isOneDirection(const Words& words, std::size_t at) {
     const bool isLike = isAmong(words[at].text, like);
     // “wrap horizontally: no”
     static constexpr std::array<std::string_view, 4> off{"no", "off", "false", "0"};
-    const bool isOfWay =
-        (isQualified(words, at, across) || isQualified(words, at, down)) && !isInSentence(words, at, off);
+    const bool isOff = std::ranges::any_of(placesInSentence(words, at, off),
+                                           [&](std::size_t place) { return words[place].isSaid; });
+    const bool isOfWay = (isQualified(words, at, across) || isQualified(words, at, down)) && !isOff;
     const bool isWrapped = isAmong(words[at].text, wraps) &&
                            (isInSentence(words, at, aboutEdges) || isLimited(words, at) || isOfWay);
     const bool areEdges = areJoined(words, at, pairsOfEdges);

@@ -76,8 +76,10 @@ bool isForSome(const Words& words, std::size_t at, const std::vector<ColouredSig
     bool isNear = true;
     for (; at < end && !isEnd(words[at]); ++at) {
         const Word& word = words[at];
-        // “Even the one in the centre.”
-        if (isAmong(word.text, some::ofPress) || word.text == "even") return false;
+        if (isAmong(word.text, some::ofPress)) return false;
+        // “Even lights” are some, “even the one in the centre” is one of all.
+        const bool isBeforePieces = at + 1 < end && arePieces(words[at + 1].text);
+        if (word.text == "even") return isNear && isBeforePieces;
         const bool isExcept = isAmong(word.text, some::excepting) || (word.isApart && word.text == "save");
         const bool isExcepted = isExcept && !(at + 1 < end && isAmong(words[at + 1].text, some::elsewhere));
         if (isExcepted || anyPhrase(words, at, some::otherwise) > 0) return true;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace flip {
@@ -99,6 +100,33 @@ void takeBoxes(std::string& line) {
     }
 }
 
+/// “Torus: ✓ Diagonals: ✗”: several become words; false if there are fewer.
+bool takeSeveral(std::string& line) {
+    struct Mark {
+        std::string_view mark;
+        std::string_view word;
+    };
+
+    static constexpr auto marks = std::to_array<Mark>({{"✓", "yes"},
+                                                       {"✔", "yes"},
+                                                       {"✅", "yes"},
+                                                       {"✗", "no "},
+                                                       {"✘", "no "},
+                                                       {"✖", "no "},
+                                                       {"❌", "no "},
+                                                       {"❎", "no "}});
+    if (!isSwitch(line)) return false;
+    std::vector<std::pair<std::size_t, std::string_view>> found;
+    for (const Mark& each : marks) {
+        for (std::size_t at = line.find(each.mark); at != std::string::npos;
+             at = line.find(each.mark, at + 1))
+            found.emplace_back(at, each.word);
+    }
+    if (found.size() < 2) return false;
+    for (const auto& [at, word] : found) line.replace(at, word.size(), word);
+    return true;
+}
+
 /// “Torus: ✗”, “Diagonals ✓”, “✗ Torus”.
 void takeTick(std::string& line) {
     // How an emoji is drawn.
@@ -107,6 +135,7 @@ void takeTick(std::string& line) {
         if (!isSwitch(line)) return;
         blank(line, at, at + drawn.size());
     }
+    if (takeSeveral(line)) return;
     const std::string_view words = trimmed(line);
     if (!isSwitch(words)) return;
     const auto begin = static_cast<std::size_t>(words.data() - line.data());

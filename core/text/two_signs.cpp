@@ -243,7 +243,7 @@ std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
     const auto signs = places ? twoOf(text, *places) : std::nullopt;
     const auto colours = signs ? coloursOf(*signs) : std::nullopt;
     if (!colours) return std::nullopt;
-    TwoSigns two{{}, {}, static_cast<std::int64_t>(places->size()), kind.least};
+    TwoSigns two{{}, {}, static_cast<std::int64_t>(places->size()), kind.least, kind.find == picturesIn};
     for (std::size_t i = 0; i < signs->size(); ++i)
         two.signs.push_back({toUtf8((*signs)[i].text), colours->black[i]});
     std::size_t done = 0;

@@ -19,6 +19,8 @@ struct TwoSigns {
     std::int64_t cells = 0;
     /// The fewest rows and columns that make a board of them.
     Size least = {2, 2};
+    /// Whether they are pictures above or below words, which may name them in any way.
+    bool areBesideWords = false;
 };
 
 /// Texts that other notations would take for something else: two digits (1, 2) and no other, two numbers in
