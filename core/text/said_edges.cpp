@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
+#include <utility>
 
 namespace flip::said {
 
@@ -211,8 +213,12 @@ bool isDeniedHere(const Words& words, std::size_t at) {
     if (back == 0) return false;
     const auto from = words.begin() + static_cast<std::ptrdiff_t>(at - back + 1);
     const auto to = words.begin() + static_cast<std::ptrdiff_t>(at + 1);
-    const bool isOfOther = std::any_of(
-        from, to, [](const Word& word) { return word.isApart || word.isSaid || word.text == "but"; });
+    // At the beginning of a line, a sign may be that of a quotation.
+    std::int64_t line = words[at - back].line;
+    const bool isOfOther = std::any_of(from, to, [&](const Word& word) {
+        const bool isInLine = std::exchange(line, word.line) == word.line;
+        return (isInLine && (word.isApart || word.isSaid)) || word.text == "but";
+    });
     const bool isList = std::any_of(from, to, [](const Word& word) { return isAmong(word.text, goesOn); });
     return !isOfOther || isList;
 }

@@ -7,9 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace flip {

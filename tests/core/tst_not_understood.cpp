@@ -322,6 +322,18 @@ class TestNotUnderstood : public QObject {
         QVERIFY(both->notUnderstood && both->notUnderstood->line == 5);
     }
 
+    /// Words may name a picture in any way.
+    void aGoalBesidePicturesMayBeMissed() {
+        const std::string board = "🐶🐱🐶\n🐱🐱🐶\n🐶🐶🐱\n";
+        const auto other = recognise(board + "all cats\n");
+        QVERIFY(other && other->isGoalAssumed);
+        const auto named = recognise(board + "All 🐱 please\n");
+        QVERIFY(named && !named->isGoalAssumed);
+        QVERIFY(named->readings.front().puzzles.front().puzzle.goal != Goal::Either);
+        const auto alone = recognise(board);
+        QVERIFY(alone && !alone->isGoalAssumed);
+    }
+
     void whatIsNoSentenceIsNotTold_data() {
         QTest::addColumn<std::string>("text");
         QTest::newRow("rows of words for colours") << std::string("on off off\noff on off\noff off on\n");
