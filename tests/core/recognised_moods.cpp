@@ -47,6 +47,7 @@ void choices(TextRows& row) {
              "You enter on the left and leave on the right.",
              "wrap horizontally: no, vertically: no",
              "The board does not wrap.",
+             "It is not round, nor a torus.",
              "Torus: no, diagonals: no",
              "✗ Torus",
              "Torus ❌",
@@ -176,6 +177,7 @@ void sideLists(TextRows& row) {
     const std::string yaml = "board:\n  - \"101\"\n  - \"010\"\n  - \"110\"\n";
     for (const char* const moves : {"moves: [[1,1],[0,0]]", "solution: [[1,1],[0,0]]", "history: [[0,1]]"})
         row(moves, yaml + moves + "\n", board);
+    row("moves alone", "moves: [[1,0],[0,1]]\n", "");
     row("moves below a list", "board = [\"101\",\"010\",\"110\"]\nmoves = [[1,1]]\n", board);
     row("walls in YAML", yaml + "goal: all off\nblocked: [[1,1]]\n", "");
     row("walls below a string", "board = \"101/010/110\"\nblocked = [[1,1]]\n", "");

@@ -163,6 +163,7 @@ class TestBoardText : public QObject {
             "another piece: the rows of this board have 4, this one has 3");
         row("a row too short before a slash", "bwwb/bbw/bwwb", 1, 9, "“/”",
             "another piece: the rows of this board have 4, this one has 3");
+        row("a comma in place of a piece", "[[1,,0]]", 1, 5, "“,”", "a piece before this comma");
         row("a row too short before a bracket", "[[1,0],[1]]", 1, 10, "“]”",
             "another piece: the rows of this board have 2, this one has 1");
         row("a row too long", "bwwb\nbbwbb\n", 2, 5, "“b”",

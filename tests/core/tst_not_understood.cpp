@@ -181,6 +181,7 @@ class TestNotUnderstood : public QObject {
               "In one operation select a cell (x,y) and toggle (x,y), (x+1,y), (x-1,y), (x,y+1), (x,y-1).",
               "Performing a move at (i, j) flips (i, j) and all its existing neighbours.",
               "static void flip(int i, int j)",
+              "toggle(r + 1, c)",
               "press returns the mask of cells toggled by pressing (r, c)"})
             QTest::newRow(sentence) << false;
     }
