@@ -195,7 +195,7 @@ std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::
 
 std::optional<Named> named(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     for (const auto way : {signFirst, colourFirst, signWhere, colourWhere}) {
-        if (const auto found = way(words, at, signs)) return found;
+        if (auto found = way(words, at, signs)) return found;
     }
     return std::nullopt;
 }

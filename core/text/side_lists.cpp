@@ -77,14 +77,14 @@ std::optional<TextError> wallsListed(std::string_view text) {
     return std::nullopt;
 }
 
-std::string withoutMovesListed(std::string text) {
-    std::string rest = text;
+std::string withoutMovesListed(std::string_view text) {
+    std::string rest(text);
     for (const SideList& each : listsNamed(text, moves)) {
         std::replace_if(
             rest.begin() + static_cast<std::ptrdiff_t>(each.begin),
             rest.begin() + static_cast<std::ptrdiff_t>(each.end), [](char c) { return c != '\n'; }, ' ');
     }
-    return rest != text && mayHoldBoard(rest) ? rest : text;
+    return rest != text && mayHoldBoard(rest) ? rest : std::string(text);
 }
 
 } // namespace flip

@@ -15,6 +15,6 @@ namespace flip {
 
 /// With blanks in place of lists of moves and the like, if something is left that may be a board. Has as many
 /// bytes. O(text).
-[[nodiscard]] std::string withoutMovesListed(std::string text);
+[[nodiscard]] std::string withoutMovesListed(std::string_view text);
 
 } // namespace flip
