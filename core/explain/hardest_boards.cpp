@@ -183,10 +183,10 @@ std::variant<HardestBoard, Stopped, TooLarge> withClock(Size size, const SearchC
 
 } // namespace
 
-void HardestBoard::takeIfHarder(const Grid& other, const Grid& others) {
-    if (others.count() <= least()) return;
-    board = other;
-    presses = others;
+void HardestBoard::takeIfHarder(const Grid& otherBoard, const Grid& otherPresses) {
+    if (otherPresses.count() <= least()) return;
+    board = otherBoard;
+    presses = otherPresses;
 }
 
 std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,

@@ -21,8 +21,8 @@ struct HardestBoard {
 
     [[nodiscard]] bool proven() const { return least() == atMost; }
 
-    /// Takes another board of the family in place of this one if it needs more presses: `others`, proven.
-    void takeIfHarder(const Grid& other, const Grid& others);
+    /// Takes another board of the family in place of this one if it needs more presses, proven: these.
+    void takeIfHarder(const Grid& otherBoard, const Grid& otherPresses);
 };
 
 /// The board of a family that needs the most presses. W. Boyles, "Most clicks problem in Lights Out",

@@ -10,8 +10,8 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
     static constexpr auto between =
         std::to_array<std::string_view>({"mode", "around", "is", "are", "board", "edges", "count", "."});
     static constexpr auto off = std::to_array<std::string_view>(
-        {"off", "false", "no",   "none", "0",        "disabled",  "never",    "nein", "aus",  "null",
-         "n",   "f",     "nope", "non",  "inactive", "unchecked", "unticked", "na",   "flat", "clipped"});
+        {"off", "false", "no", "none", "0", "disabled", "never", "nein", "aus", "null", "n", "f", "nope",
+         "non", "inactive", "unchecked", "unticked", "na"});
     static constexpr std::array<std::string_view, 2> otherwise{"flat", "clipped"};
     constexpr std::size_t farthest = 3;
     const std::size_t end = std::min(words.size(), at + 1 + farthest);

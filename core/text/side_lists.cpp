@@ -41,11 +41,11 @@ std::vector<SideList> listsNamed(std::string_view text, std::span<const std::str
         std::erase_if(name, [](char c) { return c == '"' || c == '\''; });
         if (std::ranges::find(names, name) == names.end()) continue;
         // “Solution:” above rows in brackets is a heading.
-        const std::size_t list = begin + line.find_first_not_of(" \t", sign + 1);
+        const std::size_t value = line.find_first_not_of(" \t", sign + 1);
+        if (value == std::string_view::npos || !isOpening(line[value])) continue;
+        const std::size_t list = begin + value;
         const std::size_t inner = text.find_first_not_of(" \t\r\n", list + 1);
-        const bool isNested = list < begin + line.size() && isOpening(text[list]) &&
-                              inner != std::string_view::npos && isOpening(text[inner]);
-        if (!isNested) continue;
+        if (inner == std::string_view::npos || !isOpening(text[inner])) continue;
         done = list + endOfBracket(text.substr(list));
         found.push_back({begin, list, done});
     }

@@ -115,7 +115,6 @@ bool takeSeveral(std::string& line) {
                                                        {"✖", "no "},
                                                        {"❌", "no "},
                                                        {"❎", "no "}});
-    if (!isSwitch(line)) return false;
     std::vector<std::pair<std::size_t, std::string_view>> found;
     for (const Mark& each : marks) {
         for (std::size_t at = line.find(each.mark); at != std::string::npos;
@@ -129,15 +128,13 @@ bool takeSeveral(std::string& line) {
 
 /// “Torus: ✗”, “Diagonals ✓”, “✗ Torus”.
 void takeTick(std::string& line) {
+    if (!isSwitch(line)) return;
     // How an emoji is drawn.
     constexpr std::string_view drawn = "\xEF\xB8\x8F";
-    for (std::size_t at = line.find(drawn); at != std::string::npos; at = line.find(drawn, at)) {
-        if (!isSwitch(line)) return;
+    for (std::size_t at = line.find(drawn); at != std::string::npos; at = line.find(drawn, at))
         blank(line, at, at + drawn.size());
-    }
     if (takeSeveral(line)) return;
     const std::string_view words = trimmed(line);
-    if (!isSwitch(words)) return;
     const auto begin = static_cast<std::size_t>(words.data() - line.data());
     const auto markAtEnd = [words](std::span<const std::string_view> marks) {
         const auto mark = std::ranges::find_if(marks, [words](std::string_view each) {

@@ -232,9 +232,15 @@ constexpr SignKind wordSigns{wordsIn, {2, 2}};
 void nameInWords(TwoSigns& two) {
     for (const ColouredSign& sign : two.signs) {
         const bool isPicture = static_cast<unsigned char>(sign.sign.front()) >= 0x80;
-        for (std::size_t at = two.text.find(sign.sign); isPicture && at != std::string::npos;
-             at = two.text.find(sign.sign, at + 1))
-            two.text.replace(at, sign.sign.size(), 1, sign.isBlack ? 'x' : 'o');
+        if (!isPicture) continue;
+        std::string named;
+        std::size_t done = 0;
+        for (std::size_t at = two.text.find(sign.sign); at != std::string::npos;
+             at = two.text.find(sign.sign, done)) {
+            named.append(two.text, done, at - done) += sign.isBlack ? 'x' : 'o';
+            done = at + sign.sign.size();
+        }
+        two.text = named.append(two.text, done);
     }
 }
 

@@ -68,7 +68,8 @@ void addBroken(TextRows& row);
 
 /// What a text says and nobody should lose: rows, boards, targets, goals and rules.
 void addKept(TextRows& row);
-/// What is switched off, wished for or said of some pieces alone, and signs that are named in other words.
+/// What is switched off, wished for or said of some pieces alone, signs that are named in other words, lists
+/// beside a board, and pictures below words.
 void addMoods(TextRows& row);
 /// What people post: in their own words, with corrections, beside each other.
 void addPosts(TextRows& row);
