@@ -198,8 +198,8 @@ class Session {
         if (recognised.isGoalAssumed) sentence += "; no goal was understood in the text";
         if (recognised.isOpen) sentence = openQuestion(recognised);
         if (const auto& lost = recognised.notUnderstood) {
-            sentence +=
-                "; a sentence in line " + std::to_string(lost->line) + " was not understood: " + lost->text;
+            sentence += "; a sentence in line " + std::to_string(lost->line) +
+                        " may say more than was understood: " + lost->text;
         }
         output_.complainAt(input.name(), sentence);
         return Status::Answered;

@@ -151,6 +151,18 @@ void namePatterns(JsonObject& object) {
     }
 }
 
+/// Neighbours in a list that is no pattern are steps: {"neighbors": [[0, 1], [1, 0]]}.
+void nameSteps(JsonObject& object) {
+    for (const std::string_view name : {"neighbours", "neighbors"}) {
+        const auto member = object.members.find(name);
+        const bool areSteps = member != object.members.end() && member->second.isList &&
+                              member->second.hasItems && !isPatternInRows(member->second);
+        if (!areSteps) continue;
+        object.members.emplace("offsets", std::move(member->second));
+        object.members.erase(member);
+    }
+}
+
 /// A goal that is a board is a target; beside no board it may be one that is to be solved.
 void takeGoalAsTarget(JsonObject& object) {
     const auto goal = object.members.find("goal");
@@ -226,6 +238,7 @@ bool namesBoard(std::string_view text) {
 
 void takeOtherNames(JsonObject& object) {
     dropPlaces(object);
+    nameSteps(object);
     namePatterns(object);
     object.boardAgain = hiddenBoard(object);
     take(object, "board", namesOfBoard, isOfPieces);

@@ -48,6 +48,35 @@ bool isOtherThanOne(const JsonValue& value) {
 
 bool isLit(const JsonValue& value) { return !value.isList && isOneOf(lowered(value.text), ofLit); }
 
+/// Steps from a piece to those that flip with it, and no rows of a pattern.
+bool areSteps(const JsonValue& value) {
+    constexpr std::ptrdiff_t ofPattern = 2;
+    return isOfItems(value) && std::ranges::count(value.text, '/') != ofPattern;
+}
+
+/// A name of another rule; “easy” and the like say nothing of it.
+bool isOtherRule(const JsonValue& value) {
+    static constexpr auto others =
+        std::to_array<std::string_view>({"diagonal", "king", "knight", "torus", "wrap", "hex", "bishop",
+                                         "corner", "only", "without", "random"});
+    const std::string small = lowered(value.text);
+    return std::ranges::any_of(others,
+                               [&](std::string_view name) { return small.find(name) != std::string::npos; });
+}
+
+/// Where the board begins, if not at the top left.
+bool isOtherOrigin(const JsonValue& value) {
+    const std::string small = lowered(value.text);
+    return small.find("bottom") != std::string::npos || small.find("right") != std::string::npos;
+}
+
+bool areColumnsFirst(const JsonValue& value) { return lowered(value.text).starts_with("col"); }
+
+/// No angle of 0, and no “false”.
+bool isTurned(const JsonValue& value) {
+    return value.kind != JsonValue::Kind::None && !value.isList && !isNo(value);
+}
+
 struct Unlike {
     std::string_view name;
     bool (*isUnlike)(const JsonValue& value);
@@ -59,6 +88,8 @@ constexpr const char* noLegend = "no legend, but 1 for black or lit, and 0 for w
 constexpr const char* twoSides = "2: a piece has two sides";
 constexpr const char* itself = "true, or a “pattern”";
 constexpr const char* inRows = "false: the lists must be rows";
+constexpr const char* asPattern = "what a press flips as a “pattern” of three rows";
+constexpr const char* asSeen = "the board as it is, from the top left";
 constexpr const char* nearest = "1: a press flips pieces beside it alone, or a “pattern”";
 constexpr const char* bothWays = "“torus”, which joins the edges both ways";
 
@@ -115,6 +146,19 @@ constexpr std::array unlike{
     Unlike{"cylinder", isYes, bothWays},
     Unlike{"sphere", isYes, bothWays},
     Unlike{"mobius", isYes, bothWays},
+    Unlike{"offsets", areSteps, asPattern},
+    Unlike{"deltas", areSteps, asPattern},
+    Unlike{"rules", isOtherRule, asPattern},
+    Unlike{"variant", isOtherRule, asPattern},
+    Unlike{"variation", isOtherRule, asPattern},
+    Unlike{"affectsself", isNo, itself},
+    Unlike{"affects_self", isNo, itself},
+    Unlike{"inverted", isYes, asSeen},
+    Unlike{"rotate", isTurned, asSeen},
+    Unlike{"rotated", isTurned, asSeen},
+    Unlike{"rotation", isTurned, asSeen},
+    Unlike{"origin", isOtherOrigin, asSeen},
+    Unlike{"order", areColumnsFirst, inRows},
     // That all are lit is a goal.
     Unlike{"target", isLit, "a board; “goal” may be white, black or either"},
 };

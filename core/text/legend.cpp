@@ -111,6 +111,10 @@ struct Named {
 std::optional<Named> signFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const ColouredSign* sign = isEnd(words[at]) ? nullptr : signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
+    // “0/1 = on/off” is not what its middle says.
+    const bool isOfTwo = at > 0 && words[at].begins && !words[at].isApart && !isEnd(words[at - 1]) &&
+                         signNamed(words[at - 1].text, signs) != nullptr;
+    if (isOfTwo) return std::nullopt;
     // “1 light is off” counts lights.
     static constexpr std::array<std::string_view, 2> verbs{"is", "are"};
     const bool isDigit = words[at].text == "0" || words[at].text == "1";
@@ -134,12 +138,20 @@ std::optional<Named> signWhere(const Words& words, std::size_t at, const std::ve
     const bool isWhere =
         sign != nullptr && isNamed(words, at) && at + 2 < words.size() && isAmong(words[at + 1].text, cases);
     if (!isWhere) return std::nullopt;
-    // “1 if not lit”
-    const std::size_t colour = at + 2 + (words[at + 2].text == "not" ? 1 : 0);
+    // “1 if not lit”, “0 if the light is on”
+    static constexpr auto between = std::to_array<std::string_view>({"the", "a", "it", "it's", "is", "are"});
+    bool isNot = false;
+    std::size_t colour = at + 2;
+    for (; colour < words.size(); ++colour) {
+        const std::string& word = words[colour].text;
+        const bool isBetween = isAmong(word, between) || isPiece(word) || arePieces(word);
+        if (!isBetween && word != "not") break;
+        isNot = isNot || word == "not";
+    }
     const auto isBlack =
         colour < words.size() && isOver(words, colour + 1) ? colourNamed(words[colour].text) : std::nullopt;
     if (!isBlack) return std::nullopt;
-    return Named{{sign->sign, *isBlack == (colour == at + 2)}, colour + 1 - at};
+    return Named{{sign->sign, *isBlack != isNot}, colour + 1 - at};
 }
 
 /// “A light is on if its digit is 0.”

@@ -86,14 +86,14 @@ bool isLimited(SentenceWords sentence) {
 
 /// “The centre has no button”, “the centre doesn't matter”.
 bool isWithoutButton(SentenceWords sentence) {
-    static constexpr std::array<std::string_view, 4> has{"has", "have", "with", "without"};
     static constexpr std::array<std::string_view, 4> buttons{"button", "buttons", "switch", "switches"};
     static constexpr std::array<std::string_view, 1> no{"no"};
     static constexpr std::array<std::string_view, 2> never{"doesn't", "don't"};
     static constexpr std::array<std::string_view, 1> matter{"matter"};
     if (!hasAny(sentence, sentence_lists::places)) return false;
-    return (isFollowed(sentence, has, no, 1) && isFollowed(sentence, no, buttons, 1)) ||
-           isFollowed(sentence, never, matter, 1);
+    // “There is no button in the centre.”
+    const bool isNone = isFollowed(sentence, no, buttons, 1);
+    return isNone || isFollowed(sentence, never, matter, 1);
 }
 
 /// “Only horizontal neighbours are affected”, “neighbours are left and right only”, “adjacent means sharing a
@@ -164,8 +164,10 @@ bool flipsNumbered(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 4> buttons{"button", "switch", "lever", "key"};
     static constexpr auto numbers =
         std::to_array<std::string_view>({"1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "one"});
+    static constexpr auto lamps = std::to_array<std::string_view>({"lights", "lamps", "controls", "cells"});
     return isFollowed(sentence, buttons, numbers, 1) &&
-           isFollowed(sentence, numbers, sentence_lists::flipVerbs, 1);
+           (isFollowed(sentence, numbers, sentence_lists::flipVerbs, 1) ||
+            isFollowed(sentence, numbers, lamps, 1));
 }
 
 /// “The first column wraps to the last”, “it continues on the opposite side”.
@@ -270,8 +272,11 @@ bool seemsToWish(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 2> towards{"to", "no"};
     static constexpr std::array<std::string_view, 2> digits{"0", "1"};
     constexpr std::size_t fewestWords = 2;
+    constexpr std::size_t mostOfAll = 3;
+    // “All red.”
+    const bool areAll = sentence.front().text == "all" && sentence.size() <= mostOfAll;
     return sentence.size() >= fewestWords &&
-           (hasAny(sentence, states) || isFollowed(sentence, towards, digits, 1));
+           (areAll || hasAny(sentence, states) || isFollowed(sentence, towards, digits, 1));
 }
 
 } // namespace flip::said

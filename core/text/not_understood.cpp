@@ -1,6 +1,7 @@
 #include "core/text/not_understood.h"
 
 #include "core/text/goal_words.h"
+#include "core/text/half_heard.h"
 #include "core/text/legend.h"
 #include "core/text/limit_words.h"
 #include "core/text/other_games.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <string>
 
@@ -25,21 +27,51 @@ class Legend {
     explicit Legend(const std::vector<ColouredSign>& signs) : signs_(signs) {}
 
     [[nodiscard]] bool isIn(SentenceWords sentence) const {
-        static constexpr auto counted = std::to_array<std::string_view>(
-            {"number", "count", "sum", "total", "answer", "level", "by", "step", "end"});
-        if (hasAny(sentence, counted)) return false;
+        if (isCount(sentence)) return false;
         for (std::size_t at = 0; at < sentence.size(); ++at) {
-            if (isSign(sentence[at].text) && isSaid(sentence, at) && isBesideColour(sentence, at))
+            if (isSign(sentence[at].text) && isSaid(sentence, at) && isBesideColour(sentence, at, 4))
                 return true;
         }
         return false;
     }
 
+    /// “0/1 = on/off Turn all lights off”, “lit lamps are drawn as 0”: whatever else the sentence says.
+    [[nodiscard]] bool isBesideWish(SentenceWords sentence) const {
+        if (isCount(sentence)) return false;
+        for (std::size_t at = 0; at < sentence.size(); ++at) {
+            const std::string& word = sentence[at].text;
+            const bool isAnySign =
+                signNamed(word, signs_) != nullptr && !colourNamed(word) && !word.starts_with("one");
+            const auto behind = std::find_if(sentence.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                                             sentence.end(), std::mem_fn(&Word::isApart));
+            const SentenceWords part(sentence.begin(), behind);
+            if (isAnySign && isApartFromWish(sentence, at) && isBesideColour(part, at, 6)) return true;
+        }
+        return false;
+    }
+
   private:
+    static bool isCount(SentenceWords sentence) {
+        static constexpr auto counted = std::to_array<std::string_view>(
+            {"number", "count", "sum", "total", "answer", "level", "by", "step", "end"});
+        return hasAny(sentence, counted);
+    }
+
     /// As itself or in the plural.
     [[nodiscard]] bool isSign(std::string_view word) const {
         const ColouredSign* const sign = signNamed(word, signs_);
         return sign != nullptr && word.starts_with(sign->sign) && !colourNamed(word);
+    }
+
+    /// “0/1 = on/off Turn all lights off”, but not “make all cells 0”.
+    [[nodiscard]] static bool isApartFromWish(SentenceWords sentence, std::size_t at) {
+        static constexpr auto before =
+            std::to_array<std::string_view>({"as", "are", "a", "an", "the", "and", "wrote", "write", "type",
+                                             "typed", "use", "have", "has", "with", "by", "marked", "for"});
+        const bool isLast = at + 1 == sentence.size();
+        if (!isLast && (isPiece(sentence[at + 1].text) || arePieces(sentence[at + 1].text))) return false;
+        return at == 0 || sentence[at].begins || sentence[at].isSaid ||
+               isAmong(sentence[at - 1].text, before);
     }
 
     [[nodiscard]] static bool isSaid(SentenceWords sentence, std::size_t at) {
@@ -54,8 +86,7 @@ class Legend {
         return isLast || sentence[at + 1].isSaid || isAmong(sentence[at + 1].text, behind);
     }
 
-    [[nodiscard]] bool isBesideColour(SentenceWords sentence, std::size_t at) const {
-        constexpr std::size_t farthest = 4;
+    [[nodiscard]] bool isBesideColour(SentenceWords sentence, std::size_t at, std::size_t farthest) const {
         const std::size_t first = at - std::min(at, farthest);
         const std::size_t end = std::min(sentence.size(), at + farthest + 1);
         static constexpr auto more = std::to_array<std::string_view>(
@@ -95,6 +126,20 @@ std::string asWritten(const std::vector<std::string_view>& lines, SentenceWords 
     return written;
 }
 
+/// Whether it is a question that the next word does not answer: “Torus? Not here.”
+bool isOpenQuestion(const std::vector<std::string_view>& lines, SentenceWords sentence) {
+    static constexpr auto answers = std::to_array<std::string_view>({"yes", "no", "y", "n", "yep", "nope"});
+    const Word& last = sentence.back();
+    const std::string_view line = lines[static_cast<std::size_t>(last.line) - 1];
+    std::string_view rest = line.substr(static_cast<std::size_t>(last.column - 1 + last.length));
+    if (!rest.starts_with('?')) return false;
+    constexpr std::size_t longest = 6;
+    rest = rest.substr(1, longest);
+    rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+    const std::size_t end = std::min(rest.find_first_of(".!"), rest.size());
+    return !isAmong(lowered(rest.substr(0, end)), answers);
+}
+
 /// Whether it says anything by itself that makes up for what was found in it.
 bool isUnderstood(const Words& words, const std::vector<ColouredSign>& signs, std::string_view written,
                   bool mayBeGoal) {
@@ -110,29 +155,68 @@ SentenceWords withoutName(const Words& words, SentenceWords sentence) {
     return name < sentence.size() ? sentence.subspan(name) : sentence;
 }
 
-std::optional<QuotedSentence> inLatinLetters(std::string_view text, const Words& words,
-                                             const std::vector<ColouredSign>& signs,
-                                             const std::vector<ColouredSign>& legend, const SaidRule& said) {
-    // What is far behind the beginning of a sentence is hardly about the same.
-    constexpr std::size_t longest = 60;
-    std::vector<std::string_view> lines;
-    const Legend signsMeant(signs);
-    const bool isPressKnown = said.flips || said.pattern || pressSaid(words).isPlus;
-    for (const SentenceWords whole : sentencesOf(words)) {
-        SentenceWords sentence = whole.first(std::min(whole.size(), longest));
+/// What is known when a sentence is looked at.
+struct Known {
+    std::string_view text;
+    const std::vector<ColouredSign>& signs;
+    const SaidRule& said;
+    bool isLegend;
+    bool isPress;
+};
+
+class Teller {
+  public:
+    explicit Teller(const Known& known) : known_(known), signsMeant_(known.signs) {}
+
+    /// The sentence as it is written, if it may say more than was understood.
+    [[nodiscard]] std::optional<QuotedSentence> told(const Words& words, SentenceWords sentence) {
+        const bool isWhole =
+            isOfAnotherGame(sentence) || (!known_.isLegend && signsMeant_.isBesideWish(sentence));
+        if (isWhole || isHalfHeard(sentence)) return quoted(sentence);
         const bool isForbidden = forbidsPress(sentence);
-        const bool isOther = isOfAnotherGame(sentence);
         const bool isElsewhere = isOfRulesElsewhere(sentence);
         const bool isFound =
-            isForbidden || isOther || isElsewhere || seemsToLimit(sentence) ||
-            (!isPressKnown && (seemsToTellOfPress(sentence) || flipsInOtherWords(sentence))) ||
-            (legend.empty() && signsMeant.isIn(sentence));
-        if (!isFound) continue;
+            isForbidden || isElsewhere || seemsToLimit(sentence) ||
+            (!known_.isPress && (seemsToTellOfPress(sentence) || flipsInOtherWords(sentence))) ||
+            (!known_.isLegend && signsMeant_.isIn(sentence));
+        if (!isFound) return std::nullopt;
         if (isElsewhere) sentence = withoutName(words, sentence);
-        if (lines.empty()) lines = splitAt(text, '\n');
-        const std::string written = asWritten(lines, sentence);
-        if (isOther || !isUnderstood(Words(sentence.begin(), sentence.end()), signs, written, !isForbidden))
-            return QuotedSentence{sentence.front().line, quotedPart(written, longestQuoted)};
+        const Words alone(sentence.begin(), sentence.end());
+        if (isUnderstood(alone, known_.signs, written(sentence), !isForbidden)) return std::nullopt;
+        return quoted(sentence);
+    }
+
+  private:
+    std::string written(SentenceWords sentence) { return asWritten(lines(), sentence); }
+
+    QuotedSentence quoted(SentenceWords sentence) {
+        return {sentence.front().line, quotedPart(written(sentence), longestQuoted)};
+    }
+
+    const std::vector<std::string_view>& lines() {
+        if (lines_.empty()) lines_ = splitAt(known_.text, '\n');
+        return lines_;
+    }
+
+    bool isHalfHeard(SentenceWords sentence) {
+        if (!namesEdges(sentence) && !namesDiagonals(sentence)) return false;
+        const SaidRule alone =
+            ruleSaid(written(sentence), Words(sentence.begin(), sentence.end()), known_.signs);
+        return said::isHalfHeard(sentence, isOpenQuestion(lines(), sentence), alone, known_.said);
+    }
+
+    const Known& known_;
+    Legend signsMeant_;
+    std::vector<std::string_view> lines_;
+};
+
+std::optional<QuotedSentence> inLatinLetters(const Words& words, const Known& known) {
+    // What is far behind the beginning of a sentence is hardly about the same.
+    constexpr std::size_t longest = 60;
+    Teller teller(known);
+    for (const SentenceWords whole : sentencesOf(words)) {
+        const SentenceWords sentence = whole.first(std::min(whole.size(), longest));
+        if (auto told = teller.told(words, sentence)) return told;
     }
     return std::nullopt;
 }
@@ -153,7 +237,8 @@ std::optional<QuotedSentence> inOtherLetters(std::string_view text, const std::v
 std::optional<QuotedSentence> notUnderstood(std::string_view text, const Words& words,
                                             const std::vector<ColouredSign>& signs,
                                             const std::vector<ColouredSign>& legend, const SaidRule& said) {
-    auto latin = inLatinLetters(text, words, signs, legend, said);
+    const bool isPressKnown = said.flips || said.pattern || pressSaid(words).isPlus;
+    auto latin = inLatinLetters(words, {text, signs, said, !legend.empty(), isPressKnown});
     auto other = inOtherLetters(text, signs);
     return latin && (!other || latin->line <= other->line) ? latin : other;
 }

@@ -10,10 +10,10 @@
 
 namespace flip::said {
 
-/// The first sentence that seems to say something of the puzzle of which nothing was understood: which pieces
-/// may not be pressed, what a press flips, what a sign means, or how a row is to be corrected. Phrases are
-/// endless, so whoever reads a board by some of them must tell of the others. `words` are those of the text,
-/// of whose signs the legend was understood; together they say `said`. O(text).
+/// The first sentence that may say more of the puzzle than was understood: which pieces may not be pressed,
+/// what a press flips, what a sign means, how a row is to be corrected, or what puts the edges elsewhere.
+/// Phrases are endless, so whoever reads a board by some of them must tell of the others. `words` are those
+/// of the text, of whose signs the legend was understood; together they say `said`. O(text).
 [[nodiscard]] std::optional<QuotedSentence> notUnderstood(std::string_view text, const Words& words,
                                                           const std::vector<ColouredSign>& signs,
                                                           const std::vector<ColouredSign>& legend,

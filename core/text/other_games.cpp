@@ -14,8 +14,125 @@ bool limitsCount(SentenceWords sentence) {
     static constexpr auto pressed =
         std::to_array<std::string_view>({"presses", "moves", "turns", "clicks", "taps", "times"});
     constexpr std::size_t within = 2;
-    return isFollowed(sentence, before, sentence_lists::counts, 1) &&
-           isFollowed(sentence, sentence_lists::counts, pressed, within);
+    static constexpr auto buttons = std::to_array<std::string_view>({"buttons", "lights", "cells", "tiles"});
+    if (!isFollowed(sentence, before, sentence_lists::counts, 1)) return false;
+    return isFollowed(sentence, sentence_lists::counts, pressed, within) ||
+           (hasAny(sentence, sentence_lists::pressVerbs) &&
+            isFollowed(sentence, sentence_lists::counts, buttons, 1));
+}
+
+/// “An odd number of presses”, “the longest solution”.
+bool isOtherCount(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> parities{"odd", "even"};
+    static constexpr auto counted = std::to_array<std::string_view>({"presses", "moves", "clicks"});
+    static constexpr std::array<std::string_view, 4> most{"longest", "maximum", "maximal", "most"};
+    static constexpr auto sought = std::to_array<std::string_view>({"solution", "number", "presses"});
+    constexpr std::size_t within = 3;
+    return isFollowed(sentence, parities, counted, within) || isFollowed(sentence, most, sought, 1);
+}
+
+/// “After each press the board rotates”, “every second the board shifts”.
+bool happensInBetween(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 1> after{"after"};
+    static constexpr std::array<std::string_view, 2> each{"each", "every"};
+    static constexpr auto acts = std::to_array<std::string_view>({"press", "move", "click", "turn", "tap"});
+    static constexpr std::array<std::string_view, 2> times{"second", "minute"};
+    static constexpr std::array<std::string_view, 3> boards{"board", "grid", "pattern"};
+    return (isFollowed(sentence, after, each, 1) && isFollowed(sentence, each, acts, 1)) ||
+           (isFollowed(sentence, each, times, 1) && hasAny(sentence, boards));
+}
+
+/// “A press toggles a random other light.”
+bool isOfChance(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 1> random{"random"};
+    static constexpr auto one = std::to_array<std::string_view>({"light", "button", "cell", "other", "one"});
+    return isFollowed(sentence, random, one, 1) && hasAny(sentence, sentence_lists::pressVerbs);
+}
+
+/// “You may press a cell only if it is lit”, “neighbours flip only when they are on”.
+bool dependsOnState(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 1> only{"only"};
+    static constexpr std::array<std::string_view, 2> cases{"if", "when"};
+    return isFollowed(sentence, only, cases, 1) &&
+           (hasAny(sentence, sentence_lists::pressVerbs) || hasAny(sentence, sentence_lists::flipVerbs));
+}
+
+/// “A light that has been turned off stays off”, “lights stay locked”.
+bool staysAsItIs(SentenceWords sentence) {
+    static constexpr auto staying =
+        std::to_array<std::string_view>({"stays", "stay", "remains", "remain", "cannot", "can't"});
+    static constexpr auto state =
+        std::to_array<std::string_view>({"off", "on", "lit", "dark", "locked", "again"});
+    static constexpr std::array<std::string_view, 4> wish{"no", "until", "all", "must"};
+    return isFollowed(sentence, staying, state, 4) && hasThing(sentence) && !hasAny(sentence, wish);
+}
+
+/// “Using only the border buttons”, “pressing only the first row”.
+bool pressesSome(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> only{"only", "just"};
+    static constexpr auto buttons = std::to_array<std::string_view>({"button", "buttons", "using", "use"});
+    constexpr std::size_t within = 3;
+    return isFollowed(sentence, only, sentence_lists::places, within) &&
+           (hasAny(sentence, buttons) || hasAny(sentence, sentence_lists::pressVerbs));
+}
+
+/// “Then I pressed the centre”: the board is not as it is drawn.
+bool hasBeenPressed(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> who{"i", "we"};
+    static constexpr std::array<std::string_view, 3> pressed{"pressed", "clicked", "tapped"};
+    return isFollowed(sentence, who, pressed, 2) && hasAny(sentence, sentence_lists::places);
+}
+
+/// “Leaving one on”, “with the exception of (3, 3)”, “all even-numbered lights”.
+bool isExcepted(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 1> leaving{"leaving"};
+    static constexpr std::array<std::string_view, 3> one{"one", "1", "two"};
+    static constexpr std::array<std::string_view, 1> exception{"exception"};
+    static constexpr std::array<std::string_view, 1> of{"of"};
+    static constexpr std::array<std::string_view, 1> numbered{"numbered"};
+    static constexpr std::array<std::string_view, 2> parities{"odd", "even"};
+    return isFollowed(sentence, leaving, one, 1) || isFollowed(sentence, exception, of, 1) ||
+           isFollowed(sentence, parities, numbered, 1);
+}
+
+/// “All off, centre on”, “the centre tile does not count”.
+bool isOfSomePlaces(SentenceWords sentence) {
+    static constexpr auto places =
+        std::to_array<std::string_view>({"middle", "centre", "center", "corner", "corners"});
+    static constexpr auto lines = std::to_array<std::string_view>({"row", "column", "line"});
+    static constexpr auto numbers = std::to_array<std::string_view>({"1", "2", "3", "4", "5"});
+    static constexpr auto around = std::to_array<std::string_view>(
+        {"in", "press", "at", "start", "neighbour", "neighbours", "neighbors", "adjacent"});
+    static constexpr auto wishes =
+        std::to_array<std::string_view>({"turn", "make", "get", "switch", "set", "put", "all"});
+    static constexpr auto whole =
+        std::to_array<std::string_view>({"including", "too", "also", "even", "hint", "first"});
+    static constexpr auto being = std::to_array<std::string_view>({"is", "are"});
+    // What may be said of single places, besides their colour.
+    static constexpr auto apart = std::to_array<std::string_view>(
+        {"excluded", "excepted", "exempt", "ignored", "irrelevant", "dummy", "inert", "react", "reacts",
+         "respond", "responds", "matter", "matters", "count", "counts", "care", "nothing", "unknown",
+         "either"});
+    static constexpr auto states =
+        std::to_array<std::string_view>({"on", "off", "lit", "unlit", "dark", "black", "white", "0", "1"});
+    constexpr std::size_t longest = 14;
+    if (sentence.size() > longest || hasAny(sentence, sentence_lists::flipVerbs) || hasAny(sentence, whole))
+        return false;
+    const bool isWish = isAmong(sentence.front().text, wishes) || sentence.front().text == "not";
+    const bool isPlace = hasAny(sentence, places);
+    if (!isPlace && !(isWish && isFollowed(sentence, lines, numbers, 1))) return false;
+    if (hasAny(sentence, apart) || sentence.front().text == "not") return true;
+    // “The centre is lit” tells how the board is.
+    const bool isReport = hasAny(sentence, around) || hasAny(sentence, being);
+    return hasAny(sentence, states) && (isWish || !isReport);
+}
+
+/// “Columns 1 and 4 are neighbours.”
+bool joinsLines(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> lines{"columns", "rows"};
+    static constexpr std::array<std::string_view, 4> numbers{"0", "1", "2", "3"};
+    static constexpr std::array<std::string_view, 3> beside{"neighbours", "neighbors", "adjacent"};
+    return isFollowed(sentence, lines, numbers, 1) && hasAny(sentence, beside);
 }
 
 /// “Only the corners should be lit”, “exactly five lights must be on”, “make the border black”, “everything
@@ -84,6 +201,19 @@ bool isPainting(SentenceWords sentence) {
     static constexpr auto colours =
         std::to_array<std::string_view>({"white", "black", "on", "off", "lit", "dark"});
     static constexpr std::array<std::string_view, 3> all{"all", "everything", "opposite"};
+    // “The neighbours are turned off, never on.”
+    static constexpr auto neighbours = std::to_array<std::string_view>({"neighbours", "neighbors"});
+    static constexpr std::array<std::string_view, 1> on{"on"};
+    static constexpr std::array<std::string_view, 1> off{"off"};
+    static constexpr auto turned = std::to_array<std::string_view>({"turn", "turns", "turned", "switched"});
+    constexpr std::size_t within = 3;
+    static constexpr std::array<std::string_view, 2> both{"or", "and"};
+    const bool areBoth = hasAny(sentence, on) && hasAny(sentence, off) && hasAny(sentence, both);
+    const bool areTurned =
+        isFollowed(sentence, neighbours, turned, within) ||
+        (hasAny(sentence, sentence_lists::pressVerbs) && isFollowed(sentence, turned, neighbours, 5));
+    const bool isOneWay = areTurned && !areBoth && (hasAny(sentence, on) || hasAny(sentence, off));
+    if (isOneWay && !hasAny(sentence, all)) return true;
     return hasAny(sentence, sentence_lists::pressVerbs) &&
            isFollowed(sentence, painting, colours, sentence.size()) && !hasAny(sentence, all);
 }
@@ -127,9 +257,11 @@ bool areEdgesOther(SentenceWords sentence) {
 }
 
 bool isOtherByName(SentenceWords sentence) {
-    static constexpr std::array<std::string_view, 10> others{
-        "bishop",     "rook",      "knight", "knight's",    "hollow",
-        "triangular", "hexagonal", "cube",   "minesweeper", "nonogram"};
+    static constexpr auto others = std::to_array<std::string_view>(
+        {"bishop",    "rook",       "knight",      "knights",  "knight's",    "hollow", "triangular",
+         "hexagonal", "cube",       "hex",         "gravity",  "probability", "flood",  "wiring",
+         "tromino",   "helical",    "minesweeper", "nonogram", "binairo",     "takuzu", "wordle",
+         "sudoku",    "battleship", "inert",       "dummy",    "diamond",     "islands"});
     static constexpr std::array<std::string_view, 2> mirrored{"mirrored", "reflected"};
     static constexpr std::array<std::string_view, 3> borders{"edges", "borders", "boundary"};
     if (isFollowed(sentence, mirrored, borders, 3) || areEdgesOther(sentence)) return true;
@@ -145,11 +277,15 @@ bool isOtherByName(SentenceWords sentence) {
 } // namespace
 
 bool isOfAnotherGame(SentenceWords sentence) {
-    if (isOncePerLine(sentence) || countsAs(sentence)) return true;
-    if (!isOfPuzzle(sentence)) return false;
-    return limitsCount(sentence) || wishesForSome(sentence) || isTurnedFirst(sentence) ||
-           isLeftOut(sentence) || isWeighted(sentence) || isPainting(sentence) || hasMoreStates(sentence) ||
-           isOtherByName(sentence);
+    using Test = bool (*)(SentenceWords sentence);
+    static constexpr std::array<Test, 12> whoeverSaysSo{
+        isOncePerLine,  countsAs,   happensInBetween, dependsOnState, staysAsItIs, pressesSome,
+        hasBeenPressed, joinsLines, isOtherCount,     isExcepted,     isOfChance,  isOfSomePlaces};
+    static constexpr std::array<Test, 8> ofPuzzle{limitsCount, wishesForSome, isTurnedFirst, isLeftOut,
+                                                  isWeighted,  isPainting,    hasMoreStates, isOtherByName};
+    const auto isIt = [sentence](Test test) { return test(sentence); };
+    return std::ranges::any_of(whoeverSaysSo, isIt) ||
+           (isOfPuzzle(sentence) && std::ranges::any_of(ofPuzzle, isIt));
 }
 
 } // namespace flip::said

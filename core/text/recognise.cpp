@@ -288,7 +288,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         return *links ? withRowsBeside(**std::move(links), isHtml(text) ? seenText(text) : text)
                       : std::move(*links);
     if (auto other = knownOther(text)) return *std::move(other);
-    if (auto walled = wallsListed(text)) return *std::move(walled);
+    if (auto unlike = unlikeListed(text)) return *std::move(unlike);
     if (const std::string rest = withoutMovesListed(text); rest != text) return recogniseText(rest, written);
     if (auto leftOut = rowsLeftOut(text)) return *std::move(leftOut);
     // The last line of words may name columns.

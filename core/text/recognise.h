@@ -70,8 +70,8 @@ struct Recognised {
     /// No goal was understood in sentences beside the boards: that of the first reading, any one colour, is
     /// assumed. Tell the user.
     bool isGoalAssumed = false;
-    /// The first sentence that seems to say something of the puzzle of which nothing was understood. Tell the
-    /// user: it may be another puzzle.
+    /// The first sentence that may say more of the puzzle than was understood. Tell the user: it may be
+    /// another puzzle.
     std::optional<QuotedSentence> notUnderstood = {};
     /// The text is not just rows of b and w or the like, as BoardStream reads them: it has words, numbers of
     /// rows, frames, other signs. Tell the user what it was taken for.

@@ -80,7 +80,7 @@ bool isTitle(const Words& words, std::size_t at, std::size_t next) {
 /// Whether a sentence begins with the size and goes on with something else: “2x8, all off”, “4x3 (width x
 /// height)”.
 bool isFirst(const Words& words, std::size_t at, std::size_t next) {
-    const bool begins = at == 0 || isEnd(words[at - 1]);
+    const bool begins = at == 0 || isEnd(words[at - 1]) || words[at].isApart;
     return begins && (next >= words.size() || isEnd(words[next]) || words[next].isApart);
 }
 
@@ -114,9 +114,23 @@ std::optional<Size> sidesInWords(const Words& words, std::size_t at) {
 
 /// Whether the board that is told of may be another one: “larger than the usual 5×5 board”.
 bool isOfAnotherBoard(const Words& words, std::size_t at) {
-    static constexpr auto others = std::to_array<std::string_view>(
-        {"than", "usual", "usually", "original", "other", "another", "unlike", "instead", "normally"});
+    static constexpr auto others =
+        std::to_array<std::string_view>({"than", "usual", "usually", "original", "other", "another", "unlike",
+                                         "instead", "normally", "not", "harder", "easier", "no"});
     return isInSentence(words, at, others);
+}
+
+/// “The board is 5×5”, “this 5×5 board”, “a 5×5 board”; but not “on a 5×5 board”, which tells of all of them.
+bool isOfThisBoard(const Words& words, std::size_t at) {
+    static constexpr auto general = std::to_array<std::string_view>(
+        {"on", "for", "in", "any", "every", "each", "of", "solve", "generate", "with", "like", "some"});
+    static constexpr std::array<std::string_view, 2> articles{"a", "an"};
+    static constexpr std::array<std::string_view, 3> own{"this", "my", "our"};
+    if (isOfAnotherBoard(words, at)) return false;
+    if (at == 0 || isEnd(words[at - 1]) || isAmong(words[at - 1].text, own)) return true;
+    if (words[at - 1].text == "is") return true;
+    if (!isAmong(words[at - 1].text, articles)) return false;
+    return at == 1 || isEnd(words[at - 2]) || !isAmong(words[at - 2].text, general);
 }
 
 } // namespace
@@ -130,8 +144,9 @@ std::optional<SaidBoardSize> boardSizeSaid(std::string_view text, const Words& w
         const auto said = sizeAt(words, at);
         const std::size_t next = at + (said ? said->length : 1);
         const bool isNoun = next < words.size() && isAmong(words[next].text, boards);
-        const bool isSize = at > 0 && isAmong(words[at - 1].text, before);
-        if (const auto sides = sidesInWords(words, at)) return SaidBoardSize{*sides, false, 0};
+        const bool isSize = (at > 0 && isAmong(words[at - 1].text, before)) ||
+                            (at > 1 && words[at - 1].text == "is" && isAmong(words[at - 2].text, boards));
+        if (const auto sides = sidesInWords(words, at)) return SaidBoardSize{*sides, false, words[at].line};
         if (said && !isNoun && !isSize && isFirst(words, at, next)) {
             const Size size = said->size;
             return SaidBoardSize{isWidthFirst(words, next) ? Size{size.columns, size.rows} : size, false,
@@ -139,8 +154,7 @@ std::optional<SaidBoardSize> boardSizeSaid(std::string_view text, const Words& w
         }
         if (!said || !(isNoun || isSize)) continue;
         const bool isSure = isTitle(words, at, next + (isNoun ? 1 : 0));
-        // “On a 4×4 board …” may tell of all boards.
-        const bool isOfThis = (isSure || isSize) && !isOfAnotherBoard(words, at);
+        const bool isOfThis = isOfThisBoard(words, at) || (isSize && !isOfAnotherBoard(words, at));
         return SaidBoardSize{said->size, isSure, isOfThis ? words[at].line : 0};
     }
     const Size size{sideSaid(words, rowNames), sideSaid(words, columnNames)};

@@ -16,9 +16,14 @@ namespace {
 
 constexpr auto walls =
     std::to_array<std::string_view>({"blocked", "walls", "holes", "locked", "disabled", "obstacles", "frozen",
-                                     "dead", "missing", "forbidden", "unpressable"});
+                                     "dead", "missing", "forbidden", "unpressable", "mask"});
 constexpr auto moves = std::to_array<std::string_view>(
     {"moves", "history", "presses", "pressed", "clicks", "solution", "path", "steps", "answer", "undo"});
+
+/// What a press flips, as steps from its piece.
+constexpr auto listedSteps =
+    std::to_array<std::string_view>({"offsets", "offset", "deltas", "neighbours", "neighbors", "stencil"});
+constexpr auto listedColumns = std::to_array<std::string_view>({"columns", "cols", "by columns"});
 
 /// A list and its name, in bytes.
 struct SideList {
@@ -57,6 +62,21 @@ bool hasItems(std::string_view list) {
     return list.find_first_not_of("[]{}() \t\r\n,") != std::string_view::npos;
 }
 
+/// Whether these are the steps to the four pieces beside one, with or without itself.
+bool isPlus(std::string_view list) {
+    std::vector<std::string> pairs;
+    for (const std::string_view part : splitAt(list, '(')) {
+        for (const std::string_view each : splitAt(part, '[')) {
+            std::string pair(each);
+            std::erase_if(pair, [](char c) { return (c < '0' || c > '9') && c != '-' && c != ','; });
+            while (pair.ends_with(',')) pair.pop_back();
+            if (!pair.empty() && pair != "0,0") pairs.push_back(std::move(pair));
+        }
+    }
+    std::ranges::sort(pairs);
+    return pairs == std::vector<std::string>{"-1,0", "0,-1", "0,1", "1,0"};
+}
+
 /// Whether rows, or a list, are in the text.
 bool mayHoldBoard(std::string_view text) {
     return text.find_first_of("[{\"'") != std::string_view::npos ||
@@ -65,14 +85,24 @@ bool mayHoldBoard(std::string_view text) {
 
 } // namespace
 
-std::optional<TextError> wallsListed(std::string_view text) {
-    for (const SideList& each : listsNamed(text, walls)) {
-        const std::string_view list = text.substr(each.list, each.end - each.list);
-        if (!hasItems(list)) continue;
-        const std::string_view before = text.substr(0, each.begin);
-        return TextError{1 + std::ranges::count(before, '\n'), 1,
-                         quotedPart(trimmed(text.substr(each.begin, each.end - each.begin))),
-                         "no walls or the like, but a piece in every place"};
+std::optional<TextError> unlikeListed(std::string_view text) {
+    struct Unlike {
+        std::span<const std::string_view> names;
+        const char* expected;
+    };
+
+    const std::array unlike{Unlike{walls, "no walls or the like, but a piece in every place"},
+                            Unlike{listedSteps, "what a press flips as a “pattern” of three rows"},
+                            Unlike{listedColumns, "the rows of the board"}};
+    for (const Unlike& kind : unlike) {
+        for (const SideList& each : listsNamed(text, kind.names)) {
+            const std::string_view list = text.substr(each.list, each.end - each.list);
+            if (!hasItems(list) || isPlus(list)) continue;
+            const std::string_view before = text.substr(0, each.begin);
+            return TextError{1 + std::ranges::count(before, '\n'), 1,
+                             quotedPart(trimmed(text.substr(each.begin, each.end - each.begin))),
+                             kind.expected};
+        }
     }
     return std::nullopt;
 }

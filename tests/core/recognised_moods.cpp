@@ -183,6 +183,12 @@ void sideLists(TextRows& row) {
     row("walls below a string", "board = \"101/010/110\"\nblocked = [[1,1]]\n", "");
     row("walls below a print of numpy", "[[1 0 1]\n [0 1 0]\n [1 1 0]]\nwalls: [[1,1]]\n", "");
     row("no walls", yaml + "walls: []\n", board);
+    row("steps of a press", yaml + "offsets: [[0,0],[0,1],[1,0]]\n", "");
+    row("steps of a press above a print of numpy",
+        "neighbours = [(0,1),(1,0),(0,0)]\n[[1 0 1]\n [0 1 0]\n [1 1 0]]\n", "");
+    row("the steps of the plus", yaml + "neighbours: [(0,1),(1,0),(0,0),(-1,0),(0,-1)]\n", board);
+    row("columns for rows", "columns: [[1,0,1],[0,1,0],[1,1,0]]\n", "");
+    row("a mask beside rows", yaml + "mask: [[1,1,1],[1,0,1],[1,1,1]]\n", "");
     row("three states below zero, one, two", "0 1 2\n1 0 1\n2 1 0\nall 0\n", "");
     row("three states above zeros", "0 1 2\n0 0 0\n0 0 0\n", "");
     row("three states between commas", "0,1,2\n1,1,0\n2,0,1\n", "");
@@ -195,6 +201,21 @@ void sideLists(TextRows& row) {
           "map (map not) [[1,0,1],[0,1,0],[1,1,0]]", "map reverse [[1,0,1],[0,1,0],[1,1,0]]",
           "transpose [[1,0,1],[0,1,0],[1,1,0]]", "A = [1 0 1; 0 1 0; 1 1 0]; A(2,2) = 0;"})
         row(changed, changed + std::string("\n"), "");
+}
+
+/// Members that make another puzzle of a board.
+void unlikeMembers(TextRows& row) {
+    const std::string object = R"({"board":["101","010","110"],)";
+    for (const char* const member :
+         {R"("offsets":[[0,0],[1,1],[-1,-1]])", R"("deltas":[[0,0],[0,1]])", R"("neighbors":[[0,1],[1,0]])",
+          R"("variant":"diagonal")", R"("rules":"knight moves")", R"("affects_self":false)",
+          R"("inverted":true)", R"("rotate":90)", R"("origin":"bottom-left")", R"("order":"column-major")"})
+        row(member, object + member + "}\n", "");
+    for (const char* const member :
+         {R"("offsets":[])", R"("neighbors":4)", R"("variant":"classic")", R"("rules":"standard")",
+          R"("inverted":false)", R"("rotate":0)", R"("rotation":null)", R"("origin":"top-left")",
+          R"("order":"row-major")", R"("affects_self":true)"})
+        row(member, object + member + "}\n", board);
 }
 
 /// Pictures below words, and game IDs behind what names them.
@@ -229,6 +250,7 @@ void addMoods(TextRows& row) {
     namedSigns(row);
     saidSizes(row);
     sideLists(row);
+    unlikeMembers(row);
     posts(row);
 }
 

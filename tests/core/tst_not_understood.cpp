@@ -109,7 +109,37 @@ class TestNotUnderstood : public QObject {
               "You aren't allowed to use the centre.",
               "I can't reach the centre button.",
               "You can press just the top row.",
-              "The centre doesn't matter."})
+              "The centre doesn't matter.",
+              "All off, centre on.",
+              "All off (the centre can be either).",
+              "Make row 1 all 0.",
+              "Turn off all lights adjacent to the centre.",
+              "The colour of the centre is irrelevant.",
+              "The centre tile is inert.",
+              "The middle button does nothing.",
+              "There is no button in the middle.",
+              "Turn all lights off using only the border buttons.",
+              "Turn all lights off in an odd number of presses.",
+              "Turn all the lights off, leaving one on.",
+              "Turn all lights off, with the exception of one.",
+              "Turn off all even-numbered lights.",
+              "Find the longest solution.",
+              "After each press the board rotates.",
+              "Every minute the board changes.",
+              "You may press a cell only if it is lit.",
+              "A light that has been turned off stays off.",
+              "Then I pressed the centre.",
+              "Columns 1 and 4 are neighbours.",
+              "Neighbours are turned off, never on.",
+              "You may press at most 3 buttons.",
+              "A press lights a random other one.",
+              "Switch 1 controls lamps 1, 3 and 5.",
+              "The board is 5x5",
+              "A 6x6 board, all off",
+              "All off, 4 by 4",
+              "Lit lamps are drawn as 0.",
+              "0 wherever it is lit, 1 elsewhere.",
+              "0/1 = on/off Turn all lights off."})
             QTest::newRow(sentence) << true;
         for (const char* sentence :
              {"Here is my board.",
@@ -177,6 +207,14 @@ class TestNotUnderstood : public QObject {
               "Choose a cell and flip it together with its neighbours.",
               "Adjacent means sharing an edge, not a corner.",
               "The order doesn't matter.",
+              "The centre is lit.",
+              "Row 1 is on top.",
+              "Turn all the lights off, the corners too.",
+              "Turn all lights off without leaving the room.",
+              "It is not a 5x5 board.",
+              "On a 5x5 board it is harder.",
+              "1 if the light is on, 0 if it is not on.",
+              "Make all cells 0.",
               "Every board has a button in each corner.",
               "In one operation select a cell (x,y) and toggle (x,y), (x+1,y), (x-1,y), (x,y+1), (x,y-1).",
               "Performing a move at (i, j) flips (i, j) and all its existing neighbours.",
@@ -200,6 +238,38 @@ class TestNotUnderstood : public QObject {
         QCOMPARE(read->notUnderstood->line, 1);
         QCOMPARE(below->notUnderstood->line, 7);
         QVERIFY(read->isInterpreted);
+    }
+
+    /// What else is said may deny it, limit it or put it elsewhere.
+    void edgesAndDiagonalsHalfHeardAreTold_data() {
+        QTest::addColumn<bool>("isTold");
+        for (const char* sentence :
+             {"Torus: coming soon.", "In level 7 the board will be a torus.", "Torus: only columns.",
+              "Edges: flat | torus.", "The torus option is off.", "wrap: rows.", "wraparound turned off.",
+              "I thought it was a torus, but no.", "See also: Lights Out on a torus.",
+              "My friend thinks diagonals flip too, but he is wrong.", "Does the board wrap around?",
+              "Diagonals too?", "Unlock torus mode at level 10.", "Next level: a torus."})
+            QTest::newRow(sentence) << true;
+        for (const char* sentence :
+             {"Treat the board as a torus.", "It is a torus, not a flat board.", "Torus: yes.",
+              "No diagonals, but the edges wrap around.", "How many presses on the torus?",
+              "Can anyone solve this on a torus?", "Turn all lights off on a torus.", "Diagonals: no.",
+              "It is not like the torus version.", "A press flips it and its diagonal neighbours, too.",
+              "The diagonal ones next to it don't flip.", "In this level the board is a torus.",
+              "It is a 4x4 torus.", "Does it wrap? Yes."})
+            QTest::newRow(sentence) << false;
+    }
+
+    void edgesAndDiagonalsHalfHeardAreTold() {
+        QFETCH(bool, isTold);
+        std::string sentence = QTest::currentDataTag();
+        const auto read = recognise(above("All off.\n" + sentence));
+        QVERIFY(read);
+        QCOMPARE(read->notUnderstood.has_value(), isTold);
+        if (!isTold) return;
+        sentence.pop_back();
+        QCOMPARE(read->notUnderstood->text, "“" + sentence + "”");
+        QCOMPARE(read->notUnderstood->line, 2);
     }
 
     void sentencesInOtherLanguagesAreToldToo_data() {

@@ -63,15 +63,19 @@ class TestTimeLimit : public QObject {
     void whatIsNotProvenIsLookedForUntilTheTimeIsUp() {
         const auto puzzle = readPuzzleLine(classesGiveWay);
         QVERIFY(puzzle.ok());
-        const Outcome outcome = solve(defaultMethod(), *puzzle, {.budget = {.time = limit}});
-        QVERIFY(verify(*puzzle, outcome.answer));
-        // On a fast machine it may be proven.
-        const bool isProven = std::holds_alternative<Optimal>(outcome.answer);
-        QVERIFY2(isProven || outcome.cost.time >= limit * 9 / 10,
-                 qPrintable(QString::number(std::chrono::duration<double>(outcome.cost.time).count())));
-        // The lists of the classes are no way, but the transform is.
-        const auto* unproven = std::get_if<Unproven>(&outcome.answer);
-        QVERIFY(isProven || unproven->obstacle.kind == Obstacle::Kind::Time);
+        // On a busy machine even the classes may need more time until they give way.
+        for (auto time = limit;; time *= 2) {
+            const Outcome outcome = solve(defaultMethod(), *puzzle, {.budget = {.time = time}});
+            QVERIFY(verify(*puzzle, outcome.answer));
+            // On a fast machine it may be proven.
+            const auto* unproven = std::get_if<Unproven>(&outcome.answer);
+            if (unproven == nullptr) return;
+            QVERIFY2(outcome.cost.time >= time * 9 / 10,
+                     qPrintable(QString::number(std::chrono::duration<double>(outcome.cost.time).count())));
+            // The lists of the classes are no way, but the transform is.
+            if (unproven->obstacle.kind == Obstacle::Kind::Time) return;
+            QVERIFY(time < 8 * limit);
+        }
     }
 
     void moreTimeMayProveWhatLessHasNot() {

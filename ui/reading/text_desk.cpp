@@ -308,7 +308,7 @@ QString TextDesk::introduction(const Taken& taken) const {
     if (taken.recognised->isGoalAssumed && taken.reading == 0)
         sentences << tr("No goal was understood in the text, so either colour counts.");
     if (const auto& lost = taken.recognised->notUnderstood) {
-        sentences << tr("A sentence in line %L1 was not understood: %2.")
+        sentences << tr("A sentence in line %L1 may say more than was understood: %2.")
                          .arg(lost->line)
                          .arg(QString::fromStdString(lost->text));
     }

@@ -1,0 +1,143 @@
+#include "core/text/half_heard.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace flip::said {
+
+namespace {
+
+constexpr auto joinedEdges = std::to_array<std::string_view>(
+    {"torus", "tori", "toroidal", "toroidally", "donut", "doughnut", "wraparound", "periodic"});
+constexpr auto wrapping = std::to_array<std::string_view>({"wrap", "wraps", "wrapped", "wrapping"});
+constexpr auto diagonals = std::to_array<std::string_view>({"diagonal", "diagonals", "diagonally", "diag"});
+
+/// All that a sentence about edges or diagonals is made of, besides numbers and the names of pieces. A word
+/// that is missing here costs a note too many; one too many may cost a false proof.
+constexpr auto ofRules = std::to_array<std::string_view>(
+    {// Articles and the like.
+     "a", "an", "the", "this", "these", "that", "those", "it", "its", "it's", "itself", "that's", "there",
+     "you", "your", "they", "them", "their", "one", "ones", "any", "all", "each", "every", "both", "same",
+     "other", "others", "own", "which", "everything", "whatever", "what", "how", "many", "i", "me", "my",
+     "we", "our", "anyone", "here", "nothing",
+     // What links them.
+     "and", "or", "but", "so", "with", "without", "on", "of", "to", "from", "in", "into", "at", "as", "by",
+     "when", "whenever", "if", "then", "too", "also", "well", "plus", "along", "together", "like", "unlike",
+     "than", "just", "only", "not", "no", "nor", "never", "don't", "doesn't", "isn't", "aren't", "can't",
+     "cannot", "please", "where", "while", "for", "because", "since", "including", "includes", "include",
+     "included", "means", "mean", "now", "always", "except", "excluding", "excluded",
+     // Being, and how one asks to take it.
+     "is", "are", "be", "being", "has", "have", "do", "does", "can", "must", "let", "should", "considered",
+     "counted", "treated", "count", "counts", "treat", "suppose", "consider", "assume", "imagine", "note",
+     "mind", "remember", "forget", "enabled", "disabled",
+     // The board.
+     "board", "grid", "puzzle", "game", "matrix", "field", "panel", "edge", "edges", "border", "borders",
+     "boundary", "boundaries", "side", "sides", "row", "rows", "column", "columns", "top", "bottom", "left",
+     "right", "up", "down", "above", "below", "first", "last", "corner", "corners", "horizontal", "vertical",
+     "horizontally", "vertically", "direction", "directions", "ways", "axes", "surface", "topology", "rule",
+     "rules", "mode", "conditions", "opposite", "around", "over", "back", "ends", "end", "connected",
+     "joined", "linked", "glued", "connect", "join", "meet", "touch", "plane", "flat", "clipped", "indices",
+     "modulo", "coordinates", "computed", "play", "played", "playing", "pattern", "asteroids", "snake",
+     "style", "pac", "man", "pacman", "classic", "usual", "previous", "special",
+     // A press.
+     "press", "presses", "pressed", "pressing", "button", "buttons", "move", "moves", "chosen", "selected",
+     "flip", "flips", "flipped", "flipping", "toggle", "toggles", "toggled", "change", "changes", "changed",
+     "invert", "inverts", "inverted", "affect", "affects", "affected", "click", "clicked", "clicking", "stay",
+     "stays", "neighbour", "neighbours", "neighbor", "neighbors", "neighbouring", "neighboring",
+     "neighbourhood", "neighborhood", "adjacent", "surrounding", "beside", "orthogonal", "orthogonally",
+     "direct", "directly", "two", "three", "four", "five", "eight", "nine", "cross", "x", "king", "king's",
+     "touching", "time", "colour", "colours", "color", "colors", "share", "sharing", "state", "states",
+     // A wish.
+     "turn", "turned", "make", "get", "switch", "off", "out", "black", "white", "lit", "dark", "goal", "want",
+     "need", "find", "number", "solve", "solvable", "solution", "answer", "least", "fewest", "minimum", "use",
+     // A setting; whether it is heard is seen otherwise.
+     "true", "yes", "y", "ticked", "checked", "none", "ignored", "unaffected", "untouched", "effect"});
+
+constexpr auto denials =
+    std::to_array<std::string_view>({"false", "neither", "nor", "nowhere", "without", "no", "not", "never"});
+
+constexpr auto solving = std::to_array<std::string_view>(
+    {"solve", "solution", "answer", "least", "fewest", "minimum", "many", "presses", "moves", "solvable"});
+
+/// “4”, or “4x4”.
+bool isNumber(std::string_view word) {
+    return std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == 'x'; });
+}
+
+bool isOfRules(SentenceWords sentence, std::size_t at) {
+    const Word& word = sentence[at];
+    // “Next to it”, but not “next level”; “this level”, but not “level 7”.
+    if (word.text == "next") return at + 1 < sentence.size() && sentence[at + 1].text == "to";
+    if (word.text == "level") return at > 0 && sentence[at - 1].text == "this";
+    return isAmong(word.text, ofRules) || isAmong(word.text, joinedEdges) || isAmong(word.text, wrapping) ||
+           isAmong(word.text, diagonals) || isPiece(word.text) || arePieces(word.text) || isNumber(word.text);
+}
+
+/// “Would” and “could” ask for a solution, or tell of something else; edges that “will” wrap may not do so
+/// yet.
+bool areOfRules(SentenceWords sentence, bool isSolved, bool isOfEdges) {
+    for (std::size_t at = 0; at < sentence.size(); ++at) {
+        const std::string& word = sentence[at].text;
+        const bool isOfMood =
+            (isSolved && (word == "would" || word == "could")) || (!isOfEdges && word == "will");
+        if (!isOfRules(sentence, at) && !isOfMood) return false;
+    }
+    return true;
+}
+
+/// “Torus: off”.
+bool isSwitchedOff(SentenceWords sentence) {
+    constexpr std::size_t longest = 3;
+    static constexpr auto off =
+        std::to_array<std::string_view>({"no", "false", "off", "n", "f", "0", "none", "never", "disabled"});
+    return sentence.size() > 1 && sentence.size() <= longest && sentence.back().isSaid &&
+           isAmong(sentence.back().text, off);
+}
+
+/// “Wrap: …”
+bool isSet(SentenceWords sentence) {
+    return isAmong(sentence.front().text, wrapping) && sentence.size() > 1 && sentence[1].isSaid;
+}
+
+/// “Torus: only columns”, “wrap: rows”, “edges: flat | torus”.
+bool isOneOfTwo(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> only{"only", "just"};
+    static constexpr auto across =
+        std::to_array<std::string_view>({"rows", "x", "horizontal", "horizontally"});
+    static constexpr auto down = std::to_array<std::string_view>({"columns", "y", "vertical", "vertically"});
+    static constexpr std::array<std::string_view, 2> flat{"flat", "clipped"};
+    static constexpr std::array<std::string_view, 5> no{"not", "no", "never", "isn't", "aren't"};
+    const bool isOneWay = hasAny(sentence, across) != hasAny(sentence, down);
+    return (isOneWay && (hasAny(sentence, only) || isSet(sentence))) ||
+           (hasAny(sentence, flat) && !hasAny(sentence, no));
+}
+
+/// “Wrap around: neither”, “the wraparound is turned off”.
+bool endsInNo(SentenceWords sentence) {
+    static constexpr auto all = std::to_array<std::string_view>({"all", "every", "everything"});
+    const bool isOff = sentence.back().text == "off" && !hasAny(sentence, all);
+    return isOff || isAmong(sentence.back().text, denials);
+}
+
+} // namespace
+
+bool namesEdges(SentenceWords sentence) {
+    return hasAny(sentence, joinedEdges) || hasAny(sentence, wrapping);
+}
+
+bool namesDiagonals(SentenceWords sentence) { return hasAny(sentence, diagonals); }
+
+bool isHalfHeard(SentenceWords sentence, bool isQuestion, const SaidRule& alone, const SaidRule& all) {
+    const bool isOfEdges = hasAny(sentence, joinedEdges) || alone.edges || isSet(sentence);
+    const bool isOfDiagonals = namesDiagonals(sentence);
+    if (!isOfEdges && !isOfDiagonals) return false;
+    // That something is not so is heard.
+    if (isOfDiagonals ? !isOfEdges && isSwitchedOff(sentence) : alone.edges == Edges::Clipped) return false;
+    const bool isSolved = hasAny(sentence, solving);
+    if (!areOfRules(sentence, isSolved, isOfEdges) || (isQuestion && !isSolved)) return true;
+    return isOfEdges &&
+           (!all.edges || isOneOfTwo(sentence) || (alone.edges == Edges::Torus && endsInNo(sentence)));
+}
+
+} // namespace flip::said
