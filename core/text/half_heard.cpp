@@ -54,8 +54,7 @@ constexpr auto ofRules = std::to_array<std::string_view>(
      // A setting; whether it is heard is seen otherwise.
      "true", "yes", "y", "ticked", "checked", "none", "ignored", "unaffected", "untouched", "effect"});
 
-constexpr auto denials =
-    std::to_array<std::string_view>({"false", "neither", "nor", "nowhere", "without", "no", "not", "never"});
+constexpr auto denials = std::to_array<std::string_view>({"without", "no", "not", "never", "nor"});
 
 constexpr auto solving = std::to_array<std::string_view>(
     {"solve", "solution", "answer", "least", "fewest", "minimum", "many", "presses", "moves", "solvable"});
@@ -113,7 +112,7 @@ bool isOneOfTwo(SentenceWords sentence) {
            (hasAny(sentence, flat) && !hasAny(sentence, no));
 }
 
-/// “Wrap around: neither”, “the wraparound is turned off”.
+/// “The edges wrap around, not”, “the wraparound is turned off”.
 bool endsInNo(SentenceWords sentence) {
     static constexpr auto all = std::to_array<std::string_view>({"all", "every", "everything"});
     const bool isOff = sentence.back().text == "off" && !hasAny(sentence, all);

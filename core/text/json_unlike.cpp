@@ -73,9 +73,7 @@ bool isOtherOrigin(const JsonValue& value) {
 bool areColumnsFirst(const JsonValue& value) { return lowered(value.text).starts_with("col"); }
 
 /// No angle of 0, and no “false”.
-bool isTurned(const JsonValue& value) {
-    return value.kind != JsonValue::Kind::None && !value.isList && !isNo(value);
-}
+bool isTurned(const JsonValue& value) { return !value.isList && !isNo(value); }
 
 struct Unlike {
     std::string_view name;

@@ -128,7 +128,6 @@ bool isOfThisBoard(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 3> own{"this", "my", "our"};
     if (isOfAnotherBoard(words, at)) return false;
     if (at == 0 || isEnd(words[at - 1]) || isAmong(words[at - 1].text, own)) return true;
-    if (words[at - 1].text == "is") return true;
     if (!isAmong(words[at - 1].text, articles)) return false;
     return at == 1 || isEnd(words[at - 2]) || !isAmong(words[at - 2].text, general);
 }

@@ -183,6 +183,7 @@ void sideLists(TextRows& row) {
     row("walls below a string", "board = \"101/010/110\"\nblocked = [[1,1]]\n", "");
     row("walls below a print of numpy", "[[1 0 1]\n [0 1 0]\n [1 1 0]]\nwalls: [[1,1]]\n", "");
     row("no walls", yaml + "walls: []\n", board);
+    row("an empty list of steps", yaml + "offsets: [[]]\n", board);
     row("steps of a press", yaml + "offsets: [[0,0],[0,1],[1,0]]\n", "");
     row("steps of a press above a print of numpy",
         "neighbours = [(0,1),(1,0),(0,0)]\n[[1 0 1]\n [0 1 0]\n [1 1 0]]\n", "");

@@ -215,6 +215,11 @@ class TestNotUnderstood : public QObject {
               "On a 5x5 board it is harder.",
               "1 if the light is on, 0 if it is not on.",
               "Make all cells 0.",
+              "No light may stay on.",
+              "I pressed some buttons.",
+              "The neighbours are turned on or off.",
+              "Column 1, on the left.",
+              "The ones at the top are lit.",
               "Every board has a button in each corner.",
               "In one operation select a cell (x,y) and toggle (x,y), (x+1,y), (x-1,y), (x,y+1), (x,y-1).",
               "Performing a move at (i, j) flips (i, j) and all its existing neighbours.",
@@ -248,7 +253,8 @@ class TestNotUnderstood : public QObject {
               "Edges: flat | torus.", "The torus option is off.", "wrap: rows.", "wraparound turned off.",
               "I thought it was a torus, but no.", "See also: Lights Out on a torus.",
               "My friend thinks diagonals flip too, but he is wrong.", "Does the board wrap around?",
-              "Diagonals too?", "Unlock torus mode at level 10.", "Next level: a torus."})
+              "Diagonals too?", "Unlock torus mode at level 10.", "Next level: a torus.",
+              "The board will be a torus.", "The edges wrap around, not."})
             QTest::newRow(sentence) << true;
         for (const char* sentence :
              {"Treat the board as a torus.", "It is a torus, not a flat board.", "Torus: yes.",
@@ -256,7 +262,8 @@ class TestNotUnderstood : public QObject {
               "Can anyone solve this on a torus?", "Turn all lights off on a torus.", "Diagonals: no.",
               "It is not like the torus version.", "A press flips it and its diagonal neighbours, too.",
               "The diagonal ones next to it don't flip.", "In this level the board is a torus.",
-              "It is a 4x4 torus.", "Does it wrap? Yes."})
+              "It is a 4x4 torus.", "Does it wrap? Yes.", "How many presses would it need on a torus?",
+              "On this torus turn all lights off.", "Diagonals: false."})
             QTest::newRow(sentence) << false;
     }
 
@@ -270,6 +277,12 @@ class TestNotUnderstood : public QObject {
         sentence.pop_back();
         QCOMPARE(read->notUnderstood->text, "“" + sentence + "”");
         QCOMPARE(read->notUnderstood->line, 2);
+    }
+
+    void edgesThatAreSaidAndDeniedAreTold() {
+        const auto both = recognise(above("It is a torus.\nIt is not a torus."));
+        QVERIFY(both && both->notUnderstood);
+        QCOMPARE(both->notUnderstood->text, "“It is a torus”");
     }
 
     void sentencesInOtherLanguagesAreToldToo_data() {
@@ -403,6 +416,8 @@ class TestNotUnderstood : public QObject {
         QVERIFY(named->readings.front().puzzles.front().puzzle.goal != Goal::Either);
         const auto alone = recognise(board);
         QVERIFY(alone && !alone->isGoalAssumed);
+        const auto red = recognise(above("All red."));
+        QVERIFY(red && red->isGoalAssumed);
     }
 
     void whatIsNoSentenceIsNotTold_data() {
