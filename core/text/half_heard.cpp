@@ -20,7 +20,7 @@ constexpr auto ofRules = std::to_array<std::string_view>(
      "a", "an", "the", "this", "these", "that", "those", "it", "its", "it's", "itself", "that's", "there",
      "you", "your", "they", "them", "their", "one", "ones", "any", "all", "each", "every", "both", "same",
      "other", "others", "own", "which", "everything", "whatever", "what", "how", "many", "i", "me", "my",
-     "we", "our", "anyone", "here", "nothing",
+     "we", "our", "anyone", "here",
      // What links them.
      "and", "or", "but", "so", "with", "without", "on", "of", "to", "from", "in", "into", "at", "as", "by",
      "when", "whenever", "if", "then", "too", "also", "well", "plus", "along", "together", "like", "unlike",
@@ -119,24 +119,65 @@ bool endsInNo(SentenceWords sentence) {
     return isOff || isAmong(sentence.back().text, denials);
 }
 
+/// Where edges are not joined, and diagonal neighbours do not flip.
+constexpr auto denied = std::to_array<std::string_view>(
+    {"no",      "not",     "never",      "don't",     "doesn't",   "aren't", "isn't",    "without",
+     "none",    "ignored", "unaffected", "untouched", "excluding", "except", "excluded", "nor",
+     "neither", "cannot",  "can't",      "nothing",   "false",     "off"});
+/// Where diagonal neighbours do.
+constexpr auto affirming = std::to_array<std::string_view>(
+    {"count",   "counts",  "flip",   "flips", "change",     "changes",  "too",
+     "also",    "well",    "yes",    "y",     "true",       "x",        "included",
+     "include", "checked", "ticked", "axes",  "neighbours", "neighbors"});
+
+/// “What leaves the right edge comes back on the opposite side”, “wrap is true”, “clip edges: no”: some other
+/// words for joined edges.
+bool isUnheardEdge(SentenceWords sentence) {
+    static constexpr auto brinks = std::to_array<std::string_view>(
+        {"edge", "edges", "border", "borders", "side", "sides", "leftmost", "rightmost", "column", "row"});
+    static constexpr auto beyond = std::to_array<std::string_view>(
+        {"opposite", "far", "connects", "loop", "loops", "appear", "appears", "past", "beyond"});
+    static constexpr auto sides = std::to_array<std::string_view>({"left", "right", "top", "bottom"});
+    static constexpr auto entering =
+        std::to_array<std::string_view>({"comes", "appear", "back", "connects", "meets"});
+    // “Black on one side and white on the other side”.
+    static constexpr std::array<std::string_view, 2> colours{"black", "white"};
+    static constexpr std::array<std::string_view, 1> other{"other"};
+    static constexpr std::array<std::string_view, 1> side{"side"};
+    // “It wraps”, but not “wrap it up”, “wrapped in brackets”.
+    static constexpr std::array<std::string_view, 3> wraps{"wrap", "wraps", "wrapping"};
+    static constexpr std::array<std::string_view, 3> up{"up", "it", "gift"};
+    constexpr std::size_t longestSetting = 4;
+    const bool isWrapped = hasAny(sentence, wraps) && !isFollowed(sentence, wraps, up, 2);
+    const bool isSetting = hasAny(sentence, wrapping) && sentence.size() <= longestSetting;
+    return isWrapped || isSetting || (hasAny(sentence, brinks) && hasAny(sentence, beyond)) ||
+           (isFollowed(sentence, other, side, 1) && !hasAny(sentence, colours)) ||
+           (hasAny(sentence, sides) && hasAny(sentence, entering));
+}
+
 } // namespace
 
 bool namesEdges(SentenceWords sentence) {
-    return hasAny(sentence, joinedEdges) || hasAny(sentence, wrapping);
+    return hasAny(sentence, joinedEdges) || hasAny(sentence, wrapping) || isUnheardEdge(sentence);
 }
 
 bool namesDiagonals(SentenceWords sentence) { return hasAny(sentence, diagonals); }
 
-bool isHalfHeard(SentenceWords sentence, bool isQuestion, const SaidRule& alone, const SaidRule& all) {
-    const bool isOfEdges = hasAny(sentence, joinedEdges) || alone.edges || isSet(sentence);
+bool isHalfHeard(SentenceWords sentence, Asked asked, const SaidRule& alone, const Heard& all) {
     const bool isOfDiagonals = namesDiagonals(sentence);
+    const bool isDenied = hasAny(sentence, denied) || asked == Asked::No;
+    if (!all.areEdges && !isDenied && isUnheardEdge(sentence)) return true;
+    const bool isOfEdges =
+        hasAny(sentence, joinedEdges) || isSet(sentence) || (alone.edges && hasAny(sentence, wrapping));
     if (!isOfEdges && !isOfDiagonals) return false;
     // That something is not so is heard.
     if (isOfDiagonals ? !isOfEdges && isSwitchedOff(sentence) : alone.edges == Edges::Clipped) return false;
     const bool isSolved = hasAny(sentence, solving);
-    if (!areOfRules(sentence, isSolved, isOfEdges) || (isQuestion && !isSolved)) return true;
+    if (!areOfRules(sentence, isSolved, isOfEdges) || (asked == Asked::Open && !isSolved)) return true;
+    const bool isAffirmed = asked == Asked::Yes || hasAny(sentence, affirming);
+    if (isOfDiagonals && !all.isPress && !isDenied && isAffirmed) return true;
     return isOfEdges &&
-           (!all.edges || isOneOfTwo(sentence) || (alone.edges == Edges::Torus && endsInNo(sentence)));
+           (!all.areEdges || isOneOfTwo(sentence) || (alone.edges == Edges::Torus && endsInNo(sentence)));
 }
 
 } // namespace flip::said

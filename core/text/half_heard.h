@@ -10,10 +10,19 @@ namespace flip::said {
 [[nodiscard]] bool namesEdges(SentenceWords sentence);
 [[nodiscard]] bool namesDiagonals(SentenceWords sentence);
 
+/// Whether it is a question, and how it is answered at once: “Torus? Yes.”
+enum class Asked { Not, Open, Yes, No };
+
+/// What was heard in the whole text.
+struct Heard {
+    bool areEdges = false;
+    /// What a press flips.
+    bool isPress = false;
+};
+
 /// Whether such a sentence may say something else than was heard: it has a word that is none of rules, asks
-/// without an answer, ends in a no, or nothing of what it names was heard. `alone` is what it says by itself,
-/// and `all` what the text says. O(sentence).
-[[nodiscard]] bool isHalfHeard(SentenceWords sentence, bool isQuestion, const SaidRule& alone,
-                               const SaidRule& all);
+/// without an answer, ends in a no, or nothing of what it names was heard. `alone` is what it says by itself.
+/// O(sentence).
+[[nodiscard]] bool isHalfHeard(SentenceWords sentence, Asked asked, const SaidRule& alone, const Heard& all);
 
 } // namespace flip::said

@@ -43,18 +43,6 @@ bool namesPlus(SentenceWords sentence) {
            !hasAny(sentence, others);
 }
 
-/// “A corner only flips three lights”, “it flips itself, too”, “only one at a time”: so it is in the usual
-/// game.
-bool isAsUsual(SentenceWords sentence) {
-    static constexpr auto brink =
-        std::to_array<std::string_view>({"corner", "corners", "edge", "edges", "border"});
-    static constexpr auto itself = std::to_array<std::string_view>({"itself"});
-    static constexpr auto also = std::to_array<std::string_view>({"also", "too", "well"});
-    static constexpr auto inTurn = std::to_array<std::string_view>({"time", "per"});
-    return namesPlus(sentence) || (hasAny(sentence, brink) && hasAny(sentence, sentence_lists::counts)) ||
-           (hasAny(sentence, itself) && hasAny(sentence, also)) || hasAny(sentence, inTurn);
-}
-
 /// “The middle one is a wall”, “buttons in row 1 are disabled”.
 bool isBlocked(SentenceWords sentence) {
     static constexpr auto being = std::to_array<std::string_view>({"is", "are", "was", "were"});
@@ -222,6 +210,16 @@ bool isBroken(SentenceWords sentence) {
 }
 
 } // namespace
+
+bool isAsUsual(SentenceWords sentence) {
+    static constexpr auto brink =
+        std::to_array<std::string_view>({"corner", "corners", "edge", "edges", "border"});
+    static constexpr auto itself = std::to_array<std::string_view>({"itself"});
+    static constexpr auto also = std::to_array<std::string_view>({"also", "too", "well"});
+    static constexpr auto inTurn = std::to_array<std::string_view>({"time", "per"});
+    return namesPlus(sentence) || (hasAny(sentence, brink) && hasAny(sentence, sentence_lists::counts)) ||
+           (hasAny(sentence, itself) && hasAny(sentence, also)) || hasAny(sentence, inTurn);
+}
 
 bool forbidsPress(SentenceWords sentence) {
     static constexpr auto never = std::to_array<std::string_view>(

@@ -8,6 +8,10 @@ namespace flip::said {
 /// says so counts for nothing, and a goal in the same sentence does not make up for it.
 [[nodiscard]] bool forbidsPress(SentenceWords sentence);
 
+/// Whether it tells what is so in the usual game, too: “a corner only flips three lights”, “it flips itself,
+/// too”, “only one at a time”, or what the plus is.
+[[nodiscard]] bool isAsUsual(SentenceWords sentence);
+
 /// Whether something of the usual game seems to be limited: “only corners change”, “the middle one is a
 /// wall”, “the first column wraps to the last”.
 [[nodiscard]] bool seemsToLimit(SentenceWords sentence);

@@ -7,6 +7,7 @@
 #include "core/text/other_games.h"
 #include "core/text/other_languages.h"
 #include "core/text/plain_verbs.h"
+#include "core/text/rule_words.h"
 #include "core/text/said_press.h"
 #include "core/text/text_parts.h"
 
@@ -126,18 +127,19 @@ std::string asWritten(const std::vector<std::string_view>& lines, SentenceWords 
     return written;
 }
 
-/// Whether it is a question that the next word does not answer: “Torus? Not here.”
-bool isOpenQuestion(const std::vector<std::string_view>& lines, SentenceWords sentence) {
-    static constexpr auto answers = std::to_array<std::string_view>({"yes", "no", "y", "n", "yep", "nope"});
+/// Whether the sentence is a question, and whether the next word answers it.
+Asked askedIn(const std::vector<std::string_view>& lines, SentenceWords sentence) {
+    static constexpr auto yes = std::to_array<std::string_view>({"yes", "y", "yep"});
+    static constexpr auto no = std::to_array<std::string_view>({"no", "n", "nope"});
     const Word& last = sentence.back();
     const std::string_view line = lines[static_cast<std::size_t>(last.line) - 1];
     std::string_view rest = line.substr(static_cast<std::size_t>(last.column - 1 + last.length));
-    if (!rest.starts_with('?')) return false;
+    if (!rest.starts_with('?')) return Asked::Not;
     constexpr std::size_t longest = 6;
     rest = rest.substr(1, longest);
     rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
-    const std::size_t end = std::min(rest.find_first_of(".!"), rest.size());
-    return !isAmong(lowered(rest.substr(0, end)), answers);
+    const std::string answer = lowered(rest.substr(0, std::min(rest.find_first_of(".!"), rest.size())));
+    return isAmong(answer, yes) ? Asked::Yes : isAmong(answer, no) ? Asked::No : Asked::Open;
 }
 
 /// Whether it says anything by itself that makes up for what was found in it.
@@ -176,7 +178,7 @@ class Teller {
         const bool isForbidden = forbidsPress(sentence);
         const bool isElsewhere = isOfRulesElsewhere(sentence);
         const bool isFound =
-            isForbidden || isElsewhere || seemsToLimit(sentence) ||
+            isForbidden || isElsewhere || seemsToLimit(sentence) || mayTellRule(sentence) ||
             (!known_.isPress && (seemsToTellOfPress(sentence) || flipsInOtherWords(sentence))) ||
             (!known_.isLegend && signsMeant_.isIn(sentence));
         if (!isFound) return std::nullopt;
@@ -202,7 +204,8 @@ class Teller {
         if (!namesEdges(sentence) && !namesDiagonals(sentence)) return false;
         const SaidRule alone =
             ruleSaid(written(sentence), Words(sentence.begin(), sentence.end()), known_.signs);
-        return said::isHalfHeard(sentence, isOpenQuestion(lines(), sentence), alone, known_.said);
+        return said::isHalfHeard(sentence, askedIn(lines(), sentence), alone,
+                                 {known_.said.edges.has_value(), known_.isPress});
     }
 
     const Known& known_;

@@ -34,6 +34,9 @@ bool isSwitch(std::string_view name) {
                                [&](std::string_view each) { return small.find(each) != std::string::npos; });
 }
 
+/// “Toggle self: ✗” says more than nothing.
+bool isOfItself(std::string_view name) { return lowered(name).find("self") != std::string::npos; }
+
 std::size_t lengthOfMark(std::string_view text, std::span<const std::string_view> marks) {
     const auto mark =
         std::ranges::find_if(marks, [text](std::string_view each) { return text.starts_with(each); });
@@ -146,6 +149,13 @@ void takeTick(std::string& line) {
     };
     // A hyphen begins a point of a list.
     const bool isHyphen = words.front() == '-';
+    if (const std::size_t last = markAtEnd(crosses); last > 0 && isOfItself(line)) {
+        const std::size_t end = begin + words.size();
+        blank(line, end - last, end);
+        constexpr std::string_view no = ":no";
+        line.replace(end - last - 1, no.size(), no);
+        return;
+    }
     if (markAtEnd(crosses) > 0 || (!isHyphen && lengthOfMark(words, crosses) > 0))
         return blank(line, 0, line.size());
     if (const std::size_t length = lengthOfMark(words, ticks)) {

@@ -95,7 +95,7 @@ void choices(TextRows& row) {
             {"[ ] Wrap around\n[x] Diagonals", "Diagonals: ✓", "Diagonals: on", "Diagonals: Y",
              "Diagonals: enabled", "Diagonals ✓", "✓ Diagonals", "[x] Include diagonals", "#diagonals: yes"});
     addEach(row, "white clipped .*./*.*/.*. " + board,
-            {"toggle_self: false", "self: false",
+            {"toggle_self: false", "Toggle self: ✗", "self: false",
              "Each press flips the 4 adjacent lights (excluding the one you press)."});
     addEach(row, "white clipped *.*/.*./*.* " + board,
             {"Pressing a light toggles it and the ones diagonally adjacent.",

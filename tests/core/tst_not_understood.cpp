@@ -139,7 +139,21 @@ class TestNotUnderstood : public QObject {
               "All off, 4 by 4",
               "Lit lamps are drawn as 0.",
               "0 wherever it is lit, 1 elsewhere.",
-              "0/1 = on/off Turn all lights off."})
+              "0/1 = on/off Turn all lights off.",
+              "Every second press must be in a corner.",
+              "Each lamp goes from off to dim to bright.",
+              "A lit lamp needs two presses to go out.",
+              "Only one press is allowed per row.",
+              "You can't press the same row twice.",
+              "Each press also presses the button opposite it.",
+              "Each move presses two buttons.",
+              "The corner squares are missing.",
+              "Seen in a mirror.",
+              "The rows are listed from bottom to top.",
+              "The first row is just a header.",
+              "One of the lights is drawn wrongly.",
+              "Sometimes a button does nothing.",
+              "A button locks after the first press."})
             QTest::newRow(sentence) << true;
         for (const char* sentence :
              {"Here is my board.",
@@ -216,6 +230,14 @@ class TestNotUnderstood : public QObject {
               "1 if the light is on, 0 if it is not on.",
               "Make all cells 0.",
               "No light may stay on.",
+              "Each button has a light.",
+              "Each cell contains 0 or 1.",
+              "In each turn you press one button.",
+              "You never need to press a button twice.",
+              "There is 1 light in each cell.",
+              "The bottom right light is off at the moment.",
+              "I looked at it from top to bottom.",
+              "Only the number of presses matters.",
               "I pressed some buttons.",
               "The neighbours are turned on or off.",
               "Column 1, on the left.",
@@ -248,22 +270,55 @@ class TestNotUnderstood : public QObject {
     /// What else is said may deny it, limit it or put it elsewhere.
     void edgesAndDiagonalsHalfHeardAreTold_data() {
         QTest::addColumn<bool>("isTold");
-        for (const char* sentence :
-             {"Torus: coming soon.", "In level 7 the board will be a torus.", "Torus: only columns.",
-              "Edges: flat | torus.", "The torus option is off.", "wrap: rows.", "wraparound turned off.",
-              "I thought it was a torus, but no.", "See also: Lights Out on a torus.",
-              "My friend thinks diagonals flip too, but he is wrong.", "Does the board wrap around?",
-              "Diagonals too?", "Unlock torus mode at level 10.", "Next level: a torus.",
-              "The board will be a torus.", "The edges wrap around, not."})
+        for (const char* sentence : {"Torus: coming soon.",
+                                     "In level 7 the board will be a torus.",
+                                     "Torus: only columns.",
+                                     "Edges: flat | torus.",
+                                     "The torus option is off.",
+                                     "wrap: rows.",
+                                     "wraparound turned off.",
+                                     "I thought it was a torus, but no.",
+                                     "See also: Lights Out on a torus.",
+                                     "My friend thinks diagonals flip too, but he is wrong.",
+                                     "Does the board wrap around?",
+                                     "Diagonals too?",
+                                     "Unlock torus mode at level 10.",
+                                     "Next level: a torus.",
+                                     "The board will be a torus.",
+                                     "In this variant the world wraps.",
+                                     "wrap is true.",
+                                     "Nothing wraps around.",
+                                     "The top meets the bottom and the left side the right side.",
+                                     "Beyond the last column comes the opposite one.",
+                                     "Do diagonals count? Yes.",
+                                     "Diagonals? Yes.",
+                                     "Diagonal pieces count.",
+                                     "The wrapped version.",
+
+                                     "The edges wrap around, not."})
             QTest::newRow(sentence) << true;
-        for (const char* sentence :
-             {"Treat the board as a torus.", "It is a torus, not a flat board.", "Torus: yes.",
-              "No diagonals, but the edges wrap around.", "How many presses on the torus?",
-              "Can anyone solve this on a torus?", "Turn all lights off on a torus.", "Diagonals: no.",
-              "It is not like the torus version.", "A press flips it and its diagonal neighbours, too.",
-              "The diagonal ones next to it don't flip.", "In this level the board is a torus.",
-              "It is a 4x4 torus.", "Does it wrap? Yes.", "How many presses would it need on a torus?",
-              "On this torus turn all lights off.", "Diagonals: false."})
+        for (const char* sentence : {"Treat the board as a torus.",
+                                     "It is a torus, not a flat board.",
+                                     "Torus: yes.",
+                                     "No diagonals, but the edges wrap around.",
+                                     "How many presses on the torus?",
+                                     "Can anyone solve this on a torus?",
+                                     "Turn all lights off on a torus.",
+                                     "Diagonals: no.",
+                                     "It is not like the torus version.",
+                                     "A press flips it and its diagonal neighbours, too.",
+                                     "The diagonal ones next to it don't flip.",
+                                     "In this level the board is a torus.",
+                                     "It is a 4x4 torus.",
+                                     "Does it wrap? Yes.",
+                                     "How many presses would it need on a torus?",
+                                     "On this torus turn all lights off.",
+                                     "Diagonals: false.",
+                                     "Each row is wrapped in brackets.",
+                                     "No wrapping.",
+                                     "Do diagonals count? No.",
+                                     "The diagonals are lit.",
+                                     "They are black on one side and white on the other side."})
             QTest::newRow(sentence) << false;
     }
 
@@ -274,7 +329,8 @@ class TestNotUnderstood : public QObject {
         QVERIFY(read);
         QCOMPARE(read->notUnderstood.has_value(), isTold);
         if (!isTold) return;
-        sentence.pop_back();
+        // Without what ends it, and an answer.
+        sentence.resize(sentence.find_first_of(".?"));
         QCOMPARE(read->notUnderstood->text, "“" + sentence + "”");
         QCOMPARE(read->notUnderstood->line, 2);
     }
