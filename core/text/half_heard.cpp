@@ -54,7 +54,7 @@ constexpr auto ofRules = std::to_array<std::string_view>(
      // A setting; whether it is heard is seen otherwise.
      "true", "yes", "y", "ticked", "checked", "none", "ignored", "unaffected", "untouched", "effect"});
 
-constexpr auto denials = std::to_array<std::string_view>({"without", "no", "not", "never", "nor"});
+constexpr auto lastNo = std::to_array<std::string_view>({"without", "no", "not", "never", "nor"});
 
 constexpr auto solving = std::to_array<std::string_view>(
     {"solve", "solution", "answer", "least", "fewest", "minimum", "many", "presses", "moves", "solvable"});
@@ -116,7 +116,7 @@ bool isOneOfTwo(SentenceWords sentence) {
 bool endsInNo(SentenceWords sentence) {
     static constexpr auto all = std::to_array<std::string_view>({"all", "every", "everything"});
     const bool isOff = sentence.back().text == "off" && !hasAny(sentence, all);
-    return isOff || isAmong(sentence.back().text, denials);
+    return isOff || isAmong(sentence.back().text, lastNo);
 }
 
 /// Where edges are not joined, and diagonal neighbours do not flip.
@@ -130,8 +130,8 @@ constexpr auto affirming = std::to_array<std::string_view>(
      "also",    "well",    "yes",    "y",     "true",       "x",        "included",
      "include", "checked", "ticked", "axes",  "neighbours", "neighbors"});
 
-/// “What leaves the right edge comes back on the opposite side”, “wrap is true”, “clip edges: no”: some other
-/// words for joined edges.
+/// “What leaves the right edge comes back on the opposite side”, “wrap is true”: other words for joined
+/// edges.
 bool isUnheardEdge(SentenceWords sentence) {
     static constexpr auto brinks = std::to_array<std::string_view>(
         {"edge", "edges", "border", "borders", "side", "sides", "leftmost", "rightmost", "column", "row"});

@@ -38,8 +38,8 @@ constexpr auto besides = std::to_array<std::string_view>(
      "screen",     "phone",    "game",    "games",    "level",     "levels",  "puzzle",    "order",
      "solver",     "try",      "tried",   "stuck",    "best",      "score",   "found",     "minutes",
      "hours",      "contains", "either",  "number",   "count",     "takes",   "initially", "neighbours",
-     "neighbors",  "adjacent", "plus",    "cross",    "choose",    "print",   "next",      "any",
-     "colored",    "coloured", "own",     "loop",     "brackets",  "next"});
+     "neighbors",  "adjacent", "plus",    "cross",    "choose",    "print",   "any",       "colored",
+     "coloured",   "own",      "loop",    "brackets", "next"});
 
 } // namespace ruling
 
@@ -72,13 +72,12 @@ bool isDrawnOtherwise(SentenceWords sentence) {
 } // namespace
 
 bool mayTellRule(SentenceWords sentence) {
-    static constexpr auto asking = std::to_array<std::string_view>(
-        {"can", "could", "is", "are", "which", "who", "should", "may", "do", "does", "did"});
     static constexpr std::array<std::string_view, 2> lines{"row", "column"};
     static constexpr std::array<std::string_view, 3> often{"once", "twice", "again"};
     // Whoever looks for what a press flips tells of it.
     if (hasAny(sentence, sentence_lists::flipVerbs)) return false;
-    if (hasAny(sentence, ruling::besides) || isAmong(sentence.front().text, asking)) return false;
+    if (hasAny(sentence, ruling::besides) || isAmong(sentence.front().text, sentence_lists::asking))
+        return false;
     if (isDrawnOtherwise(sentence)) return true;
     const bool isOfThings =
         hasAny(sentence, ruling::things) || std::ranges::any_of(sentence, [](const Word& word) {

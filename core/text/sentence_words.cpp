@@ -54,10 +54,8 @@ bool isFollowed(SentenceWords sentence, Phrases first, Phrases second, std::size
 }
 
 bool isOfPuzzle(SentenceWords sentence) {
-    static constexpr auto asking = std::to_array<std::string_view>(
-        {"can", "could", "is", "are", "which", "who", "should", "may", "do", "does", "did"});
     return !hasAny(sentence, besideThePoint) && !hasAny(sentence, sentence_lists::ofMachines) &&
-           !isAmong(sentence.front().text, asking);
+           !isAmong(sentence.front().text, sentence_lists::asking);
 }
 
 } // namespace flip::said

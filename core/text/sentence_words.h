@@ -28,6 +28,9 @@ inline constexpr auto flipVerbs = std::to_array<std::string_view>(
 inline constexpr auto places =
     std::to_array<std::string_view>({"middle", "centre", "center", "corner", "corners", "edge", "edges",
                                      "border", "row", "column", "first", "last", "top", "bottom"});
+/// How questions begin.
+inline constexpr auto asking = std::to_array<std::string_view>(
+    {"can", "could", "is", "are", "which", "who", "should", "may", "do", "does", "did"});
 inline constexpr auto counts =
     std::to_array<std::string_view>({"2", "3", "4", "5", "6", "7", "8", "9", "10", "two", "three", "four",
                                      "five", "six", "seven", "eight", "nine", "ten"});

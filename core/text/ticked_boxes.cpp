@@ -152,7 +152,8 @@ void takeTick(std::string& line) {
     if (const std::size_t last = markAtEnd(crosses); last > 0 && isOfItself(line)) {
         const std::size_t end = begin + words.size();
         blank(line, end - last, end);
-        constexpr std::string_view no = ":no";
+        // The line must stay as long as it is.
+        const std::string_view no = last > 1 ? ":no" : ":n";
         line.replace(end - last - 1, no.size(), no);
         return;
     }

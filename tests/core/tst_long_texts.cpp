@@ -132,6 +132,9 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"goals in another language", aBoard, {"Alle Lampen ausschalten. "}, ""},
     {"words in other letters without an end", aBoard, {"灯关灯"}, ""},
     {"capitals of Russian", aBoard, {"ПОГАСИТЬ ВСЕ ЛАМПЫ. "}, ""},
+    {"a torus again and again", aBoard, {"It is a torus. "}, ""},
+    {"questions about a torus in one line", aBoard, {"How many presses on a torus? "}, ""},
+    {"diagonals that do not count", aBoard, {"Diagonals do not count. "}, ""},
     {"blanks in a heading", "ab", {" "}, "cd\n101  110\n101  110\n"},
 });
 

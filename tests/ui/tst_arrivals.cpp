@@ -73,7 +73,8 @@ class TestArrivals : public UiTest {
         QVERIFY(open.isReady());
         open.paste(QString(sampleText) + "\nThe centre can't be clicked. Either colour counts.\n");
         QTRY_VERIFY2(open.message().startsWith("Pasted: 4×4, Flip Game. "), qPrintable(open.message()));
-        const QString sentence = "A sentence in line 6 may say more than was understood: “The centre can't be clicked”.";
+        const QString sentence =
+            "A sentence in line 6 may say more than was understood: “The centre can't be clicked”.";
         QVERIFY2(open.message().contains(sentence), qPrintable(open.message()));
         open.paste(QString(sampleText) + "\nEither colour counts.\n");
         QTRY_VERIFY2(!open.message().contains("understood"), qPrintable(open.message()));
