@@ -29,17 +29,13 @@ constexpr auto pictures = std::to_array<std::string_view>(
     {"missing", "mirrored", "reversed", "hidden", "negative", "inverted", "sideways",
      "upside",  "header",   "wrongly",  "front",  "triangle", "ring",     "rings",
      "locked",  "limits",   "vanishes", "blinks", "removes",  "slide",    "sliding"});
-/// Sentences about solving, about machines, and what is so in every game.
+/// Sentences about machines, about playing, and what is so in every game.
 constexpr auto besides = std::to_array<std::string_view>(
-    {"what",       "how",      "why",     "solution", "solutions", "solve",   "solved",    "solvable",
-     "answer",     "answers",  "minimum", "fewest",   "know",      "example", "input",     "output",
-     "line",       "lines",    "program", "code",     "usual",     "usually", "normally",  "possible",
-     "impossible", "unlike",   "result",  "returns",  "method",    "help",    "thanks",    "app",
-     "screen",     "phone",    "game",    "games",    "level",     "levels",  "puzzle",    "order",
-     "solver",     "try",      "tried",   "stuck",    "best",      "score",   "found",     "minutes",
-     "hours",      "contains", "either",  "number",   "count",     "takes",   "initially", "neighbours",
-     "neighbors",  "adjacent", "plus",    "cross",    "choose",    "print",   "any",       "colored",
-     "coloured",   "own",      "loop",    "brackets", "next"});
+    {"solutions", "help",       "thanks",    "app",      "screen",   "phone",    "game",   "games",
+     "level",     "levels",     "puzzle",    "solver",   "try",      "tried",    "stuck",  "best",
+     "score",     "found",      "minutes",   "hours",    "contains", "either",   "count",  "takes",
+     "initially", "neighbours", "neighbors", "adjacent", "plus",     "cross",    "choose", "print",
+     "any",       "colored",    "coloured",  "own",      "loop",     "brackets", "next"});
 
 } // namespace ruling
 
@@ -76,7 +72,8 @@ bool mayTellRule(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 3> often{"once", "twice", "again"};
     // Whoever looks for what a press flips tells of it.
     if (hasAny(sentence, sentence_lists::flipVerbs)) return false;
-    if (hasAny(sentence, ruling::besides) || isAmong(sentence.front().text, sentence_lists::asking))
+    if (hasAny(sentence, ruling::besides) || hasAny(sentence, sentence_lists::ofSolving) ||
+        isAmong(sentence.front().text, sentence_lists::asking))
         return false;
     if (isDrawnOtherwise(sentence)) return true;
     const bool isOfThings =

@@ -28,6 +28,12 @@ inline constexpr auto flipVerbs = std::to_array<std::string_view>(
 inline constexpr auto places =
     std::to_array<std::string_view>({"middle", "centre", "center", "corner", "corners", "edge", "edges",
                                      "border", "row", "column", "first", "last", "top", "bottom"});
+/// Sentences about solving, and about programs.
+inline constexpr auto ofSolving = std::to_array<std::string_view>(
+    {"what",     "how",        "why",     "order",  "solution", "solve",   "solved",   "solvable",
+     "answer",   "answers",    "minimum", "fewest", "know",     "example", "input",    "output",
+     "line",     "lines",      "program", "code",   "usual",    "usually", "normally", "number",
+     "possible", "impossible", "unlike",  "result", "returns",  "method"});
 /// How questions begin.
 inline constexpr auto asking = std::to_array<std::string_view>(
     {"can", "could", "is", "are", "which", "who", "should", "may", "do", "does", "did"});

@@ -10,7 +10,8 @@ const std::string off = "white: " + board;
 
 void addEach(TextRows& row, const std::string& expected, std::initializer_list<const char*> sentences,
              const std::string& end = "\nAll off\n", bool isOpen = false) {
-    for (const char* const sentence : sentences) row(sentence, sentence + rows + end, expected, "", isOpen);
+    for (const char* const sentence : sentences)
+        row(sentence, std::string(sentence).append(rows).append(end), expected, "", isOpen);
 }
 
 /// A torus or diagonals that are switched off, only wished for, or those of another game.
