@@ -54,20 +54,33 @@ bool areSteps(const JsonValue& value) {
     return isOfItems(value) && std::ranges::count(value.text, '/') != ofPattern;
 }
 
+/// Whether one of these is a word of the value: “king’s move”, but not “hiking”.
+bool hasWordOf(const JsonValue& value, std::span<const std::string_view> words) {
+    std::string small = lowered(value.text);
+    std::ranges::replace_if(
+        small, [](char c) { return !isAsciiLetter(c); }, ' ');
+    return std::ranges::any_of(splitAt(small, ' '),
+                               [words](std::string_view word) { return isOneOf(word, words); });
+}
+
 /// A name of another rule; “easy” and the like say nothing of it.
 bool isOtherRule(const JsonValue& value) {
     static constexpr auto others =
-        std::to_array<std::string_view>({"diagonal", "king", "knight", "torus", "wrap", "hex", "bishop",
-                                         "corner", "only", "without", "random"});
-    const std::string small = lowered(value.text);
-    return std::ranges::any_of(others,
-                               [&](std::string_view name) { return small.find(name) != std::string::npos; });
+        std::to_array<std::string_view>({"diagonal", "diagonals", "king", "knight", "knights", "bishop",
+                                         "hex", "hexagonal", "corners", "random"});
+    return hasWordOf(value, others);
+}
+
+bool areOtherEdges(const JsonValue& value) {
+    static constexpr auto joined =
+        std::to_array<std::string_view>({"torus", "toroidal", "wrap", "wraps", "wrapped", "wraparound"});
+    return hasWordOf(value, joined);
 }
 
 /// Where the board begins, if not at the top left.
 bool isOtherOrigin(const JsonValue& value) {
-    const std::string small = lowered(value.text);
-    return small.find("bottom") != std::string::npos || small.find("right") != std::string::npos;
+    static constexpr auto others = std::to_array<std::string_view>({"bottom", "lower", "right"});
+    return hasWordOf(value, others);
 }
 
 bool areColumnsFirst(const JsonValue& value) { return lowered(value.text).starts_with("col"); }
@@ -87,6 +100,7 @@ constexpr const char* twoSides = "2: a piece has two sides";
 constexpr const char* itself = "true, or a “pattern”";
 constexpr const char* inRows = "false: the lists must be rows";
 constexpr const char* asPattern = "what a press flips as a “pattern” of three rows";
+constexpr const char* asEdges = "“edges”: “torus”, or “clipped”";
 constexpr const char* asSeen = "the board as it is, from the top left";
 constexpr const char* nearest = "1: a press flips pieces beside it alone, or a “pattern”";
 constexpr const char* bothWays = "“torus”, which joins the edges both ways";
@@ -147,8 +161,11 @@ constexpr std::array unlike{
     Unlike{"offsets", areSteps, asPattern},
     Unlike{"deltas", areSteps, asPattern},
     Unlike{"rules", isOtherRule, asPattern},
+    Unlike{"rules", areOtherEdges, asEdges},
     Unlike{"variant", isOtherRule, asPattern},
+    Unlike{"variant", areOtherEdges, asEdges},
     Unlike{"variation", isOtherRule, asPattern},
+    Unlike{"variation", areOtherEdges, asEdges},
     Unlike{"affectsself", isNo, itself},
     Unlike{"affects_self", isNo, itself},
     Unlike{"inverted", isYes, asSeen},

@@ -39,7 +39,7 @@ constexpr auto besides = std::to_array<std::string_view>(
 
 } // namespace ruling
 
-/// “Each button has a light”, “in each turn you press one button”, “I never press the corners”.
+/// “Each button has a light”, “in each turn you press one button”, “I always begin at the edge”.
 bool isOfAllGames(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 2> all{"each", "every"};
     static constexpr std::array<std::string_view, 3> has{"has", "have", "is"};

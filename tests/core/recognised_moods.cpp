@@ -210,12 +210,13 @@ void unlikeMembers(TextRows& row) {
     const std::string object = R"({"board":["101","010","110"],)";
     for (const char* const member :
          {R"("offsets":[[0,0],[1,1],[-1,-1]])", R"("deltas":[[0,0],[0,1]])", R"("neighbors":[[0,1],[1,0]])",
-          R"("variant":"diagonal")", R"("rules":"knight moves")", R"("affects_self":false)",
-          R"("inverted":true)", R"("rotate":90)", R"("origin":"bottom-left")", R"("order":"column-major")"})
+          R"("variant":"diagonal")", R"("rules":"knight moves")", R"("variant":"torus")",
+          R"("affects_self":false)", R"("inverted":true)", R"("rotate":90)", R"("origin":"bottom-left")",
+          R"("order":"column-major")"})
         row(member, object + member + "}\n", "");
     for (const char* const member :
-         {R"("offsets":[])", R"("neighbors":4)", R"("variant":"classic")", R"("rules":"standard")",
-          R"("inverted":false)", R"("rotate":0)", R"("rotation":null)", R"("origin":"top-left")",
+         {R"("offsets":[])", R"("neighbors":4)", R"("variant":"hiking")", R"("rules":"standard")",
+          R"("inverted":false)", R"("rotate":0)", R"("rotation":null)", R"("origin":"copyright")",
           R"("order":"row-major")", R"("affects_self":true)"})
         row(member, object + member + "}\n", board);
 }
