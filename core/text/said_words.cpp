@@ -189,9 +189,19 @@ void addWords(Words& words, std::string_view line, std::int64_t number, Phrases 
     }
 }
 
-/// Whether the word is that of a phrase, where “piece” stands for everything that pieces are called.
-bool isWord(std::string_view word, std::string_view wanted) {
-    return word == wanted || (wanted == "piece" && isPiece(word)) || (wanted == "pieces" && arePieces(word));
+/// Whether the first word of a phrase is this one.
+bool beginsWith(std::string_view phrase, std::string_view word) {
+    return phrase.starts_with(word) && (phrase.size() == word.size() || phrase[word.size()] == ' ');
+}
+
+/// How many letters of the phrase are its first word, if that is `word`; 0 if it is another. “Piece” stands for
+/// everything that pieces are called.
+std::size_t lettersOfWord(std::string_view phrase, std::string_view word) {
+    constexpr std::string_view one = "piece";
+    constexpr std::string_view several = "pieces";
+    if (beginsWith(phrase, word)) return word.size();
+    if (beginsWith(phrase, one) && isPiece(word)) return one.size();
+    return beginsWith(phrase, several) && arePieces(word) ? several.size() : 0;
 }
 
 /// Whether the words from `at` are those of the phrase, which has single blanks between its words. Words that
@@ -200,12 +210,10 @@ std::size_t phraseLength(const Words& words, std::size_t at, std::string_view ph
     static constexpr std::array<std::string_view, 5> fillers{"the", "of", "to", "them", "be"};
     const std::size_t begin = at;
     while (!phrase.empty()) {
-        const std::size_t end = std::min(phrase.find(' '), phrase.size());
-        const std::string_view wanted = phrase.substr(0, end);
-        while (at > begin && at < words.size() && !isWord(words[at].text, wanted) &&
-               isAmong(words[at].text, fillers))
-            ++at;
-        if (at == words.size() || !isWord(words[at].text, wanted)) return 0;
+        const auto letters = [&] { return lettersOfWord(phrase, words[at].text); };
+        while (at > begin && at < words.size() && letters() == 0 && isAmong(words[at].text, fillers)) ++at;
+        const std::size_t end = at < words.size() ? letters() : 0;
+        if (end == 0) return 0;
         ++at;
         phrase.remove_prefix(std::min(end + 1, phrase.size()));
     }
