@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/picture/board_svg.h"
+#include "core/picture/picture_layout.h"
 #include "core/picture/picture_look.h"
 #include "core/picture/svg_text.h"
 #include "tests/core/random_rules.h"
@@ -8,6 +9,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
@@ -30,6 +32,8 @@ struct Elements {
     QStringList texts;
     /// How the sign of a cell that cannot be pressed is drawn.
     QString cross;
+    /// How opaque the ground over a piece is that no press flips.
+    double coverOfPale = 0;
 };
 
 /// The name in href="#name" or fill="url(#name)"; empty for any other attribute.
@@ -48,6 +52,8 @@ Elements elementsOf(const std::string& svg) {
         if (reader.name() == QLatin1String("svg")) found.viewBox = attributes.value("viewBox").toString();
         if (attributes.value("id") == QLatin1String("crossed"))
             found.cross = attributes.value("d").toString();
+        if (attributes.value("id") == QLatin1String("pale"))
+            found.coverOfPale = attributes.value("fill-opacity").toDouble();
         for (const QXmlStreamAttribute& attribute : attributes) {
             if (attribute.name() == QLatin1String("id")) {
                 found.ids.insert(attribute.value().toString());
@@ -166,6 +172,8 @@ class TestBoardSvg : public QObject {
             QCOMPARE(found.cross.count('L'), 2);
             QCOMPARE(found.uses.at("well"), static_cast<int>(drawing.board.cells()) - crossed);
             QCOMPARE(found.uses.at("pale"), static_cast<int>(drawing.special.neverFlipped.count()));
+            // Of its 255 shades.
+            QVERIFY(std::abs(found.coverOfPale - (1 - paleness)) < 0.005);
         }
     }
 

@@ -121,6 +121,19 @@ class TestProofRecord : public QObject {
                  sentence.constData());
     }
 
+    void aWrongChecksumIsToldWhereItIs() {
+        std::string text = begunText();
+        text.replace(text.find("\nmost "), 6, "\nmost 1");
+        const auto read = readProof(text);
+        QVERIFY(!read);
+        QCOMPARE(read.error().line, std::ranges::count(text, '\n'));
+        QCOMPARE(read.error().column, 5);
+        const auto torn = readProof(text.substr(0, text.find("\nmost ") + 1));
+        QVERIFY(!torn);
+        QCOMPARE(torn.error().line, std::ranges::count(text.substr(0, text.find("\nmost ")), '\n') + 2);
+        QCOMPARE(torn.error().column, 1);
+    }
+
     void aMistakeInThePuzzleIsToldWhereItIs() {
         std::string text = begunText();
         const std::string right = " clipped ";

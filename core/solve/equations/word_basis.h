@@ -13,18 +13,17 @@ class WordBasis {
   public:
     using Word = Grid::Word;
 
-    /// Adds a vector; true if it is not a sum of those added before. O(64).
-    bool add(Word vector) {
+    /// Adds a vector. O(64).
+    void add(Word vector) {
         while (vector != 0) {
             Word& leader = leaders_[static_cast<std::size_t>(std::bit_width(vector) - 1)];
             if (leader == 0) {
                 leader = vector;
                 ++rank_;
-                return true;
+                return;
             }
             vector ^= leader;
         }
-        return false;
     }
 
     [[nodiscard]] int rank() const { return rank_; }

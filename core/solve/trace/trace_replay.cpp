@@ -24,10 +24,8 @@ TraceReplay::Index TraceReplay::makeIndex(const SearchTrace& trace) {
     KindCounts counts{};
     const auto events = trace.events();
     std::uint64_t nodes = 0;
-    const auto closeLevel = [&](std::size_t end) {
-        if (index.levels.empty()) return;
-        index.levels.back().end = end;
-        index.levels.back().nodesAfter = nodes;
+    const auto closeLevel = [&] {
+        if (!index.levels.empty()) index.levels.back().nodesAfter = nodes;
     };
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (i % blockSize == 0) index.counts.push_back(counts);
@@ -35,14 +33,14 @@ TraceReplay::Index TraceReplay::makeIndex(const SearchTrace& trace) {
         if (events[i].kind == TraceEvent::Kind::Found) index.answers.push_back(i + 1);
         if (events[i].kind == TraceEvent::Kind::Level) {
             nodes = events[i].nodes;
-            closeLevel(i);
-            index.levels.push_back({events[i].level, i, i, nodes, nodes});
+            closeLevel();
+            index.levels.push_back({events[i].level, i, nodes, nodes});
         }
         nodes = events[i].nodes;
     }
     // After the last event that was kept there may have been others.
     if (trace.outcome()) nodes = trace.outcome()->cost.nodes;
-    closeLevel(events.size());
+    closeLevel();
     return index;
 }
 

@@ -14,9 +14,8 @@ namespace flip {
 /// The events of one depth limit, size or distance.
 struct TraceLevel {
     std::uint16_t level = 0;
-    /// The positions of its first event and after its last.
+    /// The position of its first event.
     std::size_t begin = 0;
-    std::size_t end = 0;
     /// Nodes counted when it began, and when it ended.
     std::uint64_t nodesBefore = 0;
     std::uint64_t nodesAfter = 0;

@@ -40,7 +40,7 @@ TESTED = ('app', 'core', 'fuzz', 'golden', 'ui')  # the folders of tests
 MOST_MEMORY = 6 << 30
 MOST_PLACES = 10_000  # as planted.h says
 # What explained.tsv says of a fault that no test notices. `same` is the equivalent mutant of the literature: there is nothing
-# to notice, so it does not count. A hole is shown to the tests again, for one day they may notice it.
+# to notice, so it does not count. All others are shown to the tests again, for one day they may notice them.
 SAME, HOLE = 'same', 'hole'
 CLASSES = {SAME: 'nothing changes', 'cost': 'the same result takes other time or memory',
            'looks': 'a pixel, a shade, or the empty room of a drawing', HOLE: 'a test is missing'}
@@ -248,7 +248,7 @@ class Plantation:
             if self.results.get(key, {}).get('noticed'):
                 return
             known, _ = explained.get((place.path, place.shown()), (HOLE, ''))
-            if known != HOLE:
+            if known == SAME:
                 self.results[key] = {**asdict(place), 'noticed': None, 'visited': True}
                 return
             self.results[key] = {**asdict(place), 'noticed': self.show(number, place, tests),
