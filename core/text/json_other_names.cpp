@@ -116,17 +116,6 @@ void take(JsonObject& object, std::string_view name, std::span<const std::string
 
 bool isWish(const JsonValue& value) { return goalInWords(value).has_value(); }
 
-bool isNameQuote(char c) { return c == '"' || c == '\''; }
-
-bool isBoardName(std::string_view word) {
-    const std::string name = lowered(word);
-    const auto isIn = [&](std::span<const std::string_view> names) {
-        return std::ranges::find(names, name) != names.end();
-    };
-    return name == "board" || name == "columns" || name == "cols" || isIn(namesOfBoard) ||
-           isIn(namesOfLists());
-}
-
 /// Puts patterns in place of their names, as in “rule”: “king”, and finds two that differ.
 void namePatterns(JsonObject& object) {
     // Others may count something.
@@ -185,15 +174,6 @@ void dropHeadings(JsonObject& object) {
     }
 }
 
-/// The name that stands before a colon without quotation marks.
-std::string_view nameBefore(std::string_view text, std::size_t colon) {
-    const std::size_t last = text.substr(0, colon).find_last_not_of(" \t\r\n");
-    if (last == std::string_view::npos) return {};
-    std::size_t begin = last + 1;
-    while (begin > 0 && isOfName(text[begin - 1])) --begin;
-    return text.substr(begin, last + 1 - begin);
-}
-
 /// A board under another name that the object's own board would hide. What it was at first may be another.
 std::optional<JsonValue> hiddenBoard(const JsonObject& object) {
     const auto isEarlier = [](std::string_view name) {
@@ -221,20 +201,6 @@ std::vector<std::string_view> otherNames() {
 }
 
 std::span<const std::string_view> namesOfLists() { return listNames; }
-
-bool namesBoard(std::string_view text) {
-    for (std::size_t at = text.find_first_of("\"':"); at != std::string_view::npos;
-         at = text.find_first_of("\"':", at + 1)) {
-        if (text[at] == ':') {
-            if (isBoardName(nameBefore(text, at))) return true;
-            continue;
-        }
-        const std::string_view rest = text.substr(at + 1);
-        const std::string_view word = rest.substr(0, rest.find_first_of("\"' \n"));
-        if (word.size() < rest.size() && isNameQuote(rest[word.size()]) && isBoardName(word)) return true;
-    }
-    return false;
-}
 
 void takeOtherNames(JsonObject& object) {
     dropPlaces(object);

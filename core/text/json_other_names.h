@@ -14,10 +14,6 @@ namespace flip {
 /// What lists of boards are called.
 [[nodiscard]] std::span<const std::string_view> namesOfLists();
 
-/// Whether a member of a puzzle's board is named somewhere: between quotation marks, or before a colon.
-/// O(length of the text).
-[[nodiscard]] bool namesBoard(std::string_view text);
-
 /// If there is no “board”, the only list of rows that has another name of one becomes it; a pattern likewise.
 /// What else has such names is no member of a puzzle.
 void takeOtherNames(JsonObject& object);

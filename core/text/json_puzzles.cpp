@@ -97,9 +97,9 @@ std::optional<JsonBegin> beginOfJson(std::string_view text) {
     return std::nullopt;
 }
 
-/// Nothing if no board is named there.
+/// The objects of JSON in a text, if it begins there.
 std::optional<JsonObjects> objectsIn(std::string_view text) {
-    const auto begin = namesBoard(text) ? beginOfJson(text) : std::nullopt;
+    const auto begin = beginOfJson(text);
     if (!begin) return std::nullopt;
     // What is above stays away, and all other places are as they were.
     std::string below(text);

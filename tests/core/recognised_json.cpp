@@ -43,6 +43,7 @@ void jsonBoards(TextRows& row) {
         "bw/wb");
     row("JSON with a width that is not the board's", R"({"board":["bw","wb"],"width":400,"height":2})", "");
     row("JSON with the size of a picture", R"({"board":["bw","wb"],"width":400,"height":300})", "bw/wb");
+    row("an object of a program with a size that it calculates", R"({board: "bw/wb", size: 3 - 1})", "bw/wb");
     row("JSON with digits and another size", R"({"board":[[1,0],[0,1]],"rows":5})", "");
     row("JSON with names that contradict each other", R"({"board":"bwb/wbw/bwb","torus":false,"wrap":true})",
         "");

@@ -107,6 +107,7 @@ void someOfThose(TextRows& row) {
             {"A press flips the piece and the diagonal ones on the left.",
              "A press flips the piece and its diagonal neighbours to the left.",
              "A press flips the piece and its left diagonal neighbours."});
+    pattern(row, ".*./*.*/.*.", {"A press flips its non-diagonal neighbours, but not itself."});
     pattern(row, ".*./.*./.*.", {"A press flips the piece and the ones right above and right below it."});
     pattern(row, "*../.*./...", {"A press flips the piece and its upper left neighbour."});
     pattern(row, ".*./***/..*",
