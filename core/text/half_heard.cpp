@@ -8,8 +8,9 @@ namespace flip::said {
 
 namespace {
 
-constexpr auto joinedEdges = std::to_array<std::string_view>(
-    {"torus", "tori", "toroidal", "toroidally", "donut", "doughnut", "wraparound", "periodic"});
+constexpr auto joinedEdges =
+    std::to_array<std::string_view>({"torus", "tori", "toroidal", "toroidally", "donut", "doughnut",
+                                     "wraparound", "wrap-around", "periodic"});
 constexpr auto wrapping = std::to_array<std::string_view>({"wrap", "wraps", "wrapped", "wrapping"});
 constexpr auto diagonals = std::to_array<std::string_view>({"diagonal", "diagonals", "diagonally", "diag"});
 
@@ -58,6 +59,12 @@ constexpr auto lastNo = std::to_array<std::string_view>({"without", "no", "not",
 
 constexpr auto solving = std::to_array<std::string_view>(
     {"solve", "solution", "answer", "least", "fewest", "minimum", "many", "presses", "moves", "solvable"});
+
+/// Where edges are not joined, and diagonal neighbours do not flip.
+constexpr auto denied = std::to_array<std::string_view>(
+    {"no",      "not",     "never",      "don't",     "doesn't",   "aren't", "isn't",    "without",
+     "none",    "ignored", "unaffected", "untouched", "excluding", "except", "excluded", "nor",
+     "neither", "cannot",  "can't",      "nothing",   "false",     "off"});
 
 /// “4”, or “4x4”.
 bool isNumber(std::string_view word) {
@@ -112,18 +119,49 @@ bool isOneOfTwo(SentenceWords sentence) {
            (hasAny(sentence, flat) && !hasAny(sentence, no));
 }
 
-/// “The edges wrap around, not”, “the wraparound is turned off”.
-bool endsInNo(SentenceWords sentence) {
+/// “The edges wrap around, not”, “the wraparound is turned off”, “torus: not selected”.
+bool saysNo(SentenceWords sentence) {
     static constexpr auto all = std::to_array<std::string_view>({"all", "every", "everything"});
+    static constexpr std::array<std::string_view, 1> no{"not"};
+    static constexpr auto chosen = std::to_array<std::string_view>(
+        {"selected", "chosen", "checked", "ticked", "enabled", "active", "set", "used"});
     const bool isOff = sentence.back().text == "off" && !hasAny(sentence, all);
-    return isOff || isAmong(sentence.back().text, lastNo);
+    return isOff || isAmong(sentence.back().text, lastNo) || isFollowed(sentence, no, chosen, 1);
 }
 
-/// Where edges are not joined, and diagonal neighbours do not flip.
-constexpr auto denied = std::to_array<std::string_view>(
-    {"no",      "not",     "never",      "don't",     "doesn't",   "aren't", "isn't",    "without",
-     "none",    "ignored", "unaffected", "untouched", "excluding", "except", "excluded", "nor",
-     "neither", "cannot",  "can't",      "nothing",   "false",     "off"});
+/// “Edges clipped: no”.
+bool deniesFlat(SentenceWords sentence) {
+    static constexpr auto flat = std::to_array<std::string_view>({"flat", "clipped"});
+    static constexpr auto no = std::to_array<std::string_view>({"no", "false", "off", "n"});
+    for (std::size_t at = 1; at < sentence.size(); ++at) {
+        if (sentence[at].isSaid && isAmong(sentence[at].text, no) && isAmong(sentence[at - 1].text, flat))
+            return true;
+    }
+    return false;
+}
+
+/// “Don't forget the wrap-around.”
+bool remindsOf(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> forgetting{"forget", "forgetting"};
+    return hasAny(sentence, forgetting) && hasAny(sentence, denied);
+}
+
+/// “Adjacent cells share at least a corner.”
+bool sharesCorners(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 4> corners{"corner", "corners", "vertex", "vertices"};
+    static constexpr std::array<std::string_view, 3> sharing{"share", "shares", "sharing"};
+    return hasAny(sentence, corners) && hasAny(sentence, sharing);
+}
+
+/// “Wrap (yes/no)”.
+bool isForm(SentenceWords sentence) {
+    for (std::size_t at = 1; at < sentence.size(); ++at) {
+        const bool isEither = sentence[at - 1].text == "yes" && sentence[at].text == "no";
+        if (isEither && sentence[at].begins && !sentence[at].isApart) return true;
+    }
+    return false;
+}
+
 /// Where diagonal neighbours do.
 constexpr auto affirming = std::to_array<std::string_view>(
     {"count",   "counts",  "flip",   "flips", "change",     "changes",  "too",
@@ -150,7 +188,12 @@ bool isUnheardEdge(SentenceWords sentence) {
     constexpr std::size_t longestSetting = 4;
     const bool isWrapped = hasAny(sentence, wraps) && !isFollowed(sentence, wraps, up, 2);
     const bool isSetting = hasAny(sentence, wrapping) && sentence.size() <= longestSetting;
-    return isWrapped || isSetting || (hasAny(sentence, brinks) && hasAny(sentence, beyond)) ||
+    // “Every light has four neighbours, even at the border.”
+    static constexpr std::array<std::string_view, 2> neighbours{"neighbours", "neighbors"};
+    static constexpr std::array<std::string_view, 1> even{"even"};
+    const bool isEvenThere =
+        hasAny(sentence, neighbours) && hasAny(sentence, even) && hasAny(sentence, brinks);
+    return isWrapped || isSetting || isEvenThere || (hasAny(sentence, brinks) && hasAny(sentence, beyond)) ||
            (isFollowed(sentence, other, side, 1) && !hasAny(sentence, colours)) ||
            (hasAny(sentence, sides) && hasAny(sentence, entering));
 }
@@ -158,15 +201,19 @@ bool isUnheardEdge(SentenceWords sentence) {
 } // namespace
 
 bool namesEdges(SentenceWords sentence) {
-    return hasAny(sentence, joinedEdges) || hasAny(sentence, wrapping) || isUnheardEdge(sentence);
+    return hasAny(sentence, joinedEdges) || hasAny(sentence, wrapping) || isUnheardEdge(sentence) ||
+           deniesFlat(sentence);
 }
 
-bool namesDiagonals(SentenceWords sentence) { return hasAny(sentence, diagonals); }
+bool namesDiagonals(SentenceWords sentence) { return hasAny(sentence, diagonals) || sharesCorners(sentence); }
 
 bool isHalfHeard(SentenceWords sentence, Asked asked, const SaidRule& alone, const Heard& all) {
     const bool isOfDiagonals = namesDiagonals(sentence);
     const bool isDenied = hasAny(sentence, denied) || asked == Asked::No;
     if (!all.areEdges && !isDenied && isUnheardEdge(sentence)) return true;
+    if (!all.isPress && !isDenied && sharesCorners(sentence)) return true;
+    if (isForm(sentence)) return true;
+    if (alone.edges != Edges::Torus && (deniesFlat(sentence) || remindsOf(sentence))) return true;
     const bool isOfEdges =
         hasAny(sentence, joinedEdges) || isSet(sentence) || (alone.edges && hasAny(sentence, wrapping));
     if (!isOfEdges && !isOfDiagonals) return false;
@@ -177,7 +224,7 @@ bool isHalfHeard(SentenceWords sentence, Asked asked, const SaidRule& alone, con
     const bool isAffirmed = asked == Asked::Yes || hasAny(sentence, affirming);
     if (isOfDiagonals && !all.isPress && !isDenied && isAffirmed) return true;
     return isOfEdges &&
-           (!all.areEdges || isOneOfTwo(sentence) || (alone.edges == Edges::Torus && endsInNo(sentence)));
+           (!all.areEdges || isOneOfTwo(sentence) || (alone.edges == Edges::Torus && saysNo(sentence)));
 }
 
 } // namespace flip::said

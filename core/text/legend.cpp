@@ -1,8 +1,8 @@
 #include "core/text/legend.h"
 
 #include "core/text/lamp_signs.h"
+#include "core/text/legend_languages.h"
 #include "core/text/legend_sentences.h"
-#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -14,21 +14,16 @@ namespace flip::said {
 
 namespace {
 
-// The Chinese ones last.
 constexpr auto blacks = std::to_array<std::string_view>(
-    {"accesa",    "acceso",    "accese",  "accesi",     "zapalone",   "zapalona", "acesa",
-     "aceso",     "ligada",    "ligado",  "encendidas", "encendidos", "allumées", "allumés",
-     "aan",       "encendida", "allumée", "black",      "lit",        "on",       "burning",
-     "schwarz",   "an",        "noir",    "noire",      "allumé",     "negro",    "negra",
-     "encendido", "nera",      "nero",    "黑",         "亮",         "开"});
+    {"accesa",  "acceso", "accese",     "accesi",     "zapalone",  "zapalona", "acesa", "aceso",
+     "ligada",  "ligado", "encendidas", "encendidos", "allumées",  "allumés",  "aan",   "encendida",
+     "allumée", "black",  "lit",        "on",         "burning",   "schwarz",  "an",    "noir",
+     "noire",   "allumé", "negro",      "negra",      "encendido", "nera",     "nero"});
 constexpr auto whites = std::to_array<std::string_view>(
-    {"spenta",    "spento",   "spente",   "spenti",   "zgaszone", "zgaszona", "desligada",
-     "desligado", "apagadas", "apagados", "éteintes", "éteints",  "dunkel",   "uit",
-     "apagada",   "éteinte",  "white",    "unlit",    "off",      "dark",     "weiß",
-     "weiss",     "aus",      "blanc",    "blanche",  "éteint",   "blanco",   "blanca",
-     "apagado",   "bianca",   "bianco",   "白",       "灭",       "关",       "暗"});
-constexpr std::size_t chineseBlacks = 3;
-constexpr std::size_t chineseWhites = 4;
+    {"spenta",   "spento",   "spente",   "spenti",  "zgaszone", "zgaszona", "desligada", "desligado",
+     "apagadas", "apagados", "éteintes", "éteints", "dunkel",   "uit",      "apagada",   "éteinte",
+     "white",    "unlit",    "off",      "dark",    "weiß",     "weiss",    "aus",       "blanc",
+     "blanche",  "éteint",   "blanco",   "blanca",  "apagado",  "bianca",   "bianco",    "extinguished"});
 
 constexpr std::array<std::string_view, 20> things{
     "light",  "lights",  "lamp",  "lamps",  "piece", "pieces", "cell", "cells", "tile",     "tiles",
@@ -62,8 +57,9 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, bool
          "denotes",  "denote", "indicates",   "marks",    "shows",      "marked",
          "written",  "shown",  "represented", "denoted",  "ist",        "sind",
          "bedeutet", "est",    "es",          "–",        "—"});
-    static constexpr std::array<std::string_view, 12> fillers{
-        "like", "for", "a", "an", "the", "as", "by", "with", "that", "that's", "which", "be"};
+    static constexpr auto fillers =
+        std::to_array<std::string_view>({"like", "for", "a", "an", "the", "as", "by", "with", "that",
+                                         "that's", "which", "be", "there", "actually", "really"});
     constexpr std::size_t farthest = 6;
     const std::size_t end = std::min(words.size(), next + farthest);
     for (; next < end && !isEnd(words[next]); ++next) {
@@ -91,7 +87,8 @@ bool isOver(const Words& words, std::size_t next) {
 /// “1 means no light”.
 bool isNoLight(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 4> lights{"light", "lamp", "bulb", "lights"};
-    return words[at].text == "no" && at + 1 < words.size() && isAmong(words[at + 1].text, lights);
+    return (words[at].text == "no" || words[at].text == "without") && at + 1 < words.size() &&
+           isAmong(words[at + 1].text, lights);
 }
 
 /// “0 is on the left of 1.”
@@ -99,6 +96,11 @@ bool isOnPlace(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 6> places{"the", "a", "top", "left", "my", "this"};
     return words[at].text == "on" && at + 1 < words.size() && !words[at + 1].begins &&
            isAmong(words[at + 1].text, places);
+}
+
+/// “0” of “1/0”, “off” of “on/off”.
+bool isOther(const Words& words, std::size_t at) {
+    return words[at].begins && !words[at].isApart && !isEnd(words[at - 1]);
 }
 
 /// A sign and its colour, and how many words say so.
@@ -112,9 +114,13 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
     const ColouredSign* sign = isEnd(words[at]) ? nullptr : signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
     // “0/1 = on/off” is not what its middle says.
-    const bool isOfTwo = at > 0 && words[at].begins && !words[at].isApart && !isEnd(words[at - 1]) &&
-                         signNamed(words[at - 1].text, signs) != nullptr;
+    const bool isOfTwo = at > 0 && isOther(words, at) && signNamed(words[at - 1].text, signs) != nullptr;
     if (isOfTwo) return std::nullopt;
+    // “The ones which are on” are lamps.
+    static constexpr std::array<std::string_view, 3> relative{"which", "that", "who"};
+    const bool areLamps =
+        words[at].text == "ones" && at + 1 < words.size() && isAmong(words[at + 1].text, relative);
+    if (areLamps) return std::nullopt;
     // “1 light is off” counts lights.
     static constexpr std::array<std::string_view, 2> verbs{"is", "are"};
     const bool isDigit = words[at].text == "0" || words[at].text == "1";
@@ -127,6 +133,9 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
     const auto said = whatIsSaid(words, at + 1, isInSentence(words, at, legends));
     if (said && isNoLight(words, *said)) return Named{{sign->sign, false}, *said + 2 - at};
     if (said && isOnPlace(words, *said)) return std::nullopt;
+    // “Ones are lights that are out”, but not “1 is out of place”.
+    if (said && words[*said].text == "out" && isOver(words, *said + 1))
+        return Named{{sign->sign, false}, *said + 1 - at};
     const auto isBlack = said ? colourNamed(words[*said].text) : std::nullopt;
     return isBlack ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at}) : std::nullopt;
 }
@@ -135,8 +144,12 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
 std::optional<Named> signWhere(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const ColouredSign* const sign = isEnd(words[at]) ? nullptr : signNamed(words[at].text, signs);
     static constexpr std::array<std::string_view, 3> cases{"if", "when", "where"};
-    const bool isWhere =
-        sign != nullptr && isNamed(words, at) && at + 2 < words.size() && isAmong(words[at + 1].text, cases);
+    // “A cell is 1 if …”
+    static constexpr std::array<std::string_view, 5> entries{"it", "digit", "value", "entry", "bit"};
+    const bool isOfCell = at > 1 && words[at - 1].text == "is" && !isCondition(words, at) &&
+                          (isPiece(words[at - 2].text) || isAmong(words[at - 2].text, entries));
+    const bool isWhere = sign != nullptr && (isOfCell || isNamed(words, at)) && at + 2 < words.size() &&
+                         isAmong(words[at + 1].text, cases);
     if (!isWhere) return std::nullopt;
     // “1 if not lit”, “0 if the light is on”
     static constexpr auto between = std::to_array<std::string_view>({"the", "a", "it", "it's", "is", "are"});
@@ -194,6 +207,10 @@ std::optional<bool> initialOfColour(const Words& words, std::size_t at,
 std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     auto isBlack = colourNamed(words[at].text);
     if (!isBlack) isBlack = initialOfColour(words, at, signs);
+    // “No light is 1.”
+    if (!isBlack && isNoLight(words, at)) isBlack = false;
+    // “On/off = 1/0” is not what its middle says.
+    if (at > 0 && isOther(words, at) && colourNamed(words[at - 1].text)) return std::nullopt;
     // “Lights on: 0” counts them.
     if (!isBlack || !isNamed(words, at)) return std::nullopt;
     const bool isDefined = at > 0 && words[at - 1].text == "define";
@@ -240,54 +257,27 @@ void addPairs(std::vector<ColouredSign>& legend, const Words& words, const std::
         legend.insert(legend.end(), pairs.begin(), pairs.end());
 }
 
-/// N and B are the initials of noir and blanc, negra and blanca, nero and bianco.
-void addInitials(std::vector<ColouredSign>& legend, const Words& words,
-                 const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 24> colours{
-        "blanc",  "blancs", "blanche", "blanches", "blanco", "blancos", "blanca", "blancas",
-        "bianco", "bianca", "bianchi", "bianche",  "noir",   "noirs",   "noire",  "noires",
-        "negro",  "negros", "negra",   "negras",   "nero",   "neri",    "nera",   "nere"};
-    const auto has = [&](std::string_view small) {
-        return std::ranges::any_of(signs,
-                                   [&](const ColouredSign& each) { return lowered(each.sign) == small; });
-    };
-    // “N = night” says otherwise.
-    bool isSaid = false;
-    for (std::size_t at = 1; at < words.size(); ++at)
-        isSaid = isSaid || (words[at].isSaid && (words[at - 1].text == "n" || words[at - 1].text == "b"));
-    const bool areInitials =
-        !isSaid && legend.empty() && signs.size() == 2 && has("n") && has("b") &&
-        std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, colours); });
-    if (!areInitials) return;
-    for (const ColouredSign& sign : signs) legend.push_back({sign.sign, lowered(sign.sign) == "n"});
-}
-
-/// Where words are written without blanks.
-void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
-                 const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 8> verbs{"表示", "代表", "为", "是", "：", "=", "＝", ":"};
-    const auto isThere = [&](std::string_view colour) { return text.find(colour) != std::string::npos; };
-    if (std::ranges::none_of(Phrases(blacks).last(chineseBlacks), isThere) &&
-        std::ranges::none_of(Phrases(whites).last(chineseWhites), isThere))
-        return;
-    const auto isSaid = [&](const ColouredSign& sign, Phrases colours) {
-        return std::ranges::any_of(verbs, [&](std::string_view verb) {
-            return std::ranges::any_of(colours, [&](std::string_view colour) {
-                return text.find(sign.sign + std::string(verb) + std::string(colour)) != std::string::npos;
-            });
-        });
-    };
-    for (const ColouredSign& sign : signs) {
-        if (isSaid(sign, Phrases(blacks).last(chineseBlacks))) legend.push_back({sign.sign, true});
-        if (isSaid(sign, Phrases(whites).last(chineseWhites))) legend.push_back({sign.sign, false});
+/// “On/off = 1/0”, “0/1: off/on”.
+void addCrossed(std::vector<ColouredSign>& legend, const Words& words,
+                const std::vector<ColouredSign>& signs) {
+    for (std::size_t at = 0; at + 3 < words.size(); ++at) {
+        const bool areTwoAndTwo = isOther(words, at + 1) && words[at + 2].isSaid && isOther(words, at + 3);
+        if (!areTwoAndTwo) continue;
+        for (const std::size_t each : {at, at + 1}) {
+            const bool isSignFirst = signNamed(words[each].text, signs) != nullptr;
+            const std::string& word = words[isSignFirst ? each : each + 2].text;
+            const ColouredSign* const sign = signNamed(word, signs);
+            const auto isBlack = colourNamed(words[isSignFirst ? each + 2 : each].text);
+            if (sign != nullptr && isBlack) legend.push_back({sign->sign, *isBlack});
+        }
     }
 }
 
 } // namespace
 
 std::optional<bool> colourNamed(std::string_view word) {
-    if (isAmong(word, blacks)) return true;
-    return isAmong(word, whites) ? std::optional(false) : std::nullopt;
+    if (isAmong(word, blacks) || isAmong(word, chinese::blacks)) return true;
+    return isAmong(word, whites) || isAmong(word, chinese::whites) ? std::optional(false) : std::nullopt;
 }
 
 bool isCondition(const Words& words, std::size_t at) {
@@ -365,6 +355,7 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
         if (isNew) legend.push_back(said->sign);
     }
     addPairs(legend, words, signs);
+    addCrossed(legend, words, signs);
     addUnspaced(legend, text, signs);
     // “0/1 = on/off” is not what its middle says.
     std::vector<ColouredSign> ofSentences = legendOfSentences(words, signs);

@@ -92,7 +92,7 @@ class Legend {
         const std::size_t end = std::min(sentence.size(), at + farthest + 1);
         static constexpr auto more = std::to_array<std::string_view>(
             {"bright", "glowing", "glows", "glow", "shining", "shines", "active", "hole", "holes", "wall",
-             "walls", "broken", "blocked", "nothing"});
+             "walls", "broken", "blocked", "nothing", "no", "without", "out", "low"});
         return std::ranges::any_of(sentence.subspan(first, end - first), [&](const Word& word) {
             const bool isColour = colourNamed(word.text).has_value() || isAmong(word.text, more);
             return isColour && signNamed(word.text, signs_) == nullptr;

@@ -53,16 +53,28 @@ bool isOfAllGames(SentenceWords sentence) {
            (isFollowed(sentence, all, ruling::acts, 1) && hasAny(sentence, one));
 }
 
-/// “Seen in a mirror”, “the rows are listed from bottom to top”, “the first row is a header”.
+/// “Pattern: diamond of radius 2”, “pattern 3x3”; whether it is one that is known is seen otherwise.
+bool namesPattern(SentenceWords sentence) {
+    static constexpr std::array<std::string_view, 2> usual{"plus", "cross"};
+    if (sentence.size() < 2 || sentence.front().text != "pattern" || hasAny(sentence, usual)) return false;
+    return sentence[1].isSaid || sentence[1].text == "3x3";
+}
+
+/// “Seen in a mirror”, “the rows are listed from bottom to top”, “the first row is a header”, “the last
+/// column is cut off”, “typed column by column”.
 bool isDrawnOtherwise(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 1> bottom{"bottom"};
     static constexpr std::array<std::string_view, 1> top{"top"};
     static constexpr std::array<std::string_view, 1> in{"in"};
     static constexpr std::array<std::string_view, 1> mirror{"mirror"};
+    static constexpr std::array<std::string_view, 1> cut{"cut"};
+    static constexpr std::array<std::string_view, 1> off{"off"};
+    static constexpr std::array<std::string_view, 1> column{"column"};
     static constexpr std::array<std::string_view, 2> no{"no", "none"};
     return !hasAny(sentence, no) &&
            (hasAny(sentence, ruling::pictures) || isFollowed(sentence, bottom, top, 2) ||
-            isFollowed(sentence, in, mirror, 2));
+            isFollowed(sentence, in, mirror, 2) || isFollowed(sentence, cut, off, 1) ||
+            isFollowed(sentence, column, column, 2));
 }
 
 } // namespace
@@ -72,6 +84,7 @@ bool mayTellRule(SentenceWords sentence) {
     static constexpr std::array<std::string_view, 3> often{"once", "twice", "again"};
     // Whoever looks for what a press flips tells of it.
     if (hasAny(sentence, sentence_lists::flipVerbs)) return false;
+    if (namesPattern(sentence)) return true;
     if (hasAny(sentence, ruling::besides) || hasAny(sentence, sentence_lists::ofSolving) ||
         isAmong(sentence.front().text, sentence_lists::asking))
         return false;

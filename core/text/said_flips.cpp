@@ -105,15 +105,26 @@ bool isLine(const Words& words, std::size_t at) {
     return words[at].text == "diagonal" && at > 0 && isAmong(words[at - 1].text, before) && isNoun;
 }
 
+/// “Diagonals only.”
+bool areOnlyThey(const Words& words, std::size_t at) {
+    const bool isBefore = at > 0 && words[at - 1].text == "only";
+    const bool isBehind = at + 1 < words.size() && words[at + 1].text == "only";
+    const std::size_t begin = isBefore ? at - 1 : at;
+    const std::size_t end = isBehind ? at + 2 : at + 1;
+    return isBefore != isBehind && (begin == 0 || isEnd(words[begin - 1])) &&
+           (end == words.size() || isEnd(words[end]));
+}
+
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 6> also{"also", "too", "including", "and", "plus", "even"};
     static constexpr std::array<std::string_view, 1> only{"only"};
+    static constexpr std::array<std::string_view, 3> more{"as well", "not only", "not just"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (!isAmong(words[at].text, diagonals) || isLine(words, at) || isExcepted(words, at)) continue;
         if (isUnreal(words, at) || isSwitchedOff(words, at)) continue;
-        static constexpr std::array<std::string_view, 12> no{"none",  "nothing",   "not",        "no",
-                                                             "never", "don't",     "doesn't",    "without",
-                                                             "stay",  "unchanged", "unaffected", "ignore"};
+        static constexpr auto no = std::to_array<std::string_view>(
+            {"none", "nothing", "not", "no", "never", "don't", "doesn't", "aren't", "isn't", "without",
+             "stay", "unchanged", "unaffected", "ignore"});
         static constexpr std::array<std::string_view, 23> about{
             "toggled",  "changed",       "inverted",     "mode",       "flip",      "flips",
             "flipped",  "toggle",        "toggles",      "change",     "changes",   "inverts",
@@ -128,7 +139,11 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         const bool isAdded = std::ranges::any_of(additions, [&](std::size_t place) {
             return place == 0 || isEnd(words[place - 1]) || words[place].begins;
         });
-        if (isInSentence(words, at, no) || (!isAdded && !isInSentence(words, at, about))) continue;
+        if (areOnlyThey(words, at)) return SaidRule::Flips::Diagonal;
+        const bool areMore = isPhraseInSentence(words, at, more);
+        const bool isDenied = isInSentence(words, at, no) && !areMore;
+        if (isDenied || (!isAdded && !isInSentence(words, at, about))) continue;
+        if (areMore) return SaidRule::Flips::Block;
         // “The diagonal neighbours and itself flip.”
         static constexpr std::array<std::string_view, 4> withItself{
             "diagonal neighbours and itself", "diagonal neighbors and itself", "diagonal pieces and itself",

@@ -194,8 +194,8 @@ bool beginsWith(std::string_view phrase, std::string_view word) {
     return phrase.starts_with(word) && (phrase.size() == word.size() || phrase[word.size()] == ' ');
 }
 
-/// How many letters of the phrase are its first word, if that is `word`; 0 if it is another. “Piece” stands for
-/// everything that pieces are called.
+/// How many letters of the phrase are its first word, if that is `word`; 0 if it is another. “Piece” stands
+/// for everything that pieces are called.
 std::size_t lettersOfWord(std::string_view phrase, std::string_view word) {
     constexpr std::string_view one = "piece";
     constexpr std::string_view several = "pieces";

@@ -14,7 +14,8 @@ namespace flip {
 
 namespace {
 
-constexpr auto empty = std::to_array<std::string_view>({"[ ]", "[]", "( )", "☐", "○", "◯"});
+constexpr auto empty =
+    std::to_array<std::string_view>({"[ ]", "[]", "[_]", "[-]", "( )", "()", "☐", "○", "◯"});
 constexpr auto ticked = std::to_array<std::string_view>(
     {"[x]", "[X]", "[*]", "(x)", "(X)", "(*)", "(•)", "(●)", "☑", "☒", "●", "◉"});
 /// Values of settings.
@@ -103,29 +104,31 @@ void takeBoxes(std::string& line) {
     }
 }
 
-/// “Torus: ✓ Diagonals: ✗”: several become words; false if there are fewer.
+/// “Torus: ✓ Diagonals: ✗”, “✓ Torus ✗ Diagonals”: several become sentences; false if there are fewer.
 bool takeSeveral(std::string& line) {
     struct Mark {
         std::string_view mark;
-        std::string_view word;
+        bool isYes;
     };
 
-    static constexpr auto marks = std::to_array<Mark>({{"✓", "yes"},
-                                                       {"✔", "yes"},
-                                                       {"✅", "yes"},
-                                                       {"✗", "no "},
-                                                       {"✘", "no "},
-                                                       {"✖", "no "},
-                                                       {"❌", "no "},
-                                                       {"❎", "no "}});
-    std::vector<std::pair<std::size_t, std::string_view>> found;
+    static constexpr auto marks = std::to_array<Mark>({{"✓", true},
+                                                       {"✔", true},
+                                                       {"✅", true},
+                                                       {"✗", false},
+                                                       {"✘", false},
+                                                       {"✖", false},
+                                                       {"❌", false},
+                                                       {"❎", false}});
+    std::vector<std::pair<std::size_t, bool>> found;
     for (const Mark& each : marks) {
         for (std::size_t at = line.find(each.mark); at != std::string::npos;
              at = line.find(each.mark, at + 1))
-            found.emplace_back(at, each.word);
+            found.emplace_back(at, each.isYes);
     }
     if (found.size() < 2) return false;
-    for (const auto& [at, word] : found) line.replace(at, word.size(), word);
+    const bool areFirst = std::ranges::min(found).first == line.find_first_not_of(' ');
+    for (const auto& [at, isYes] : found)
+        line.replace(at, use.size(), areFirst ? (isYes ? ". y" : ".no") : (isYes ? "y. " : "no."));
     return true;
 }
 

@@ -182,16 +182,37 @@ void postedRules(TextRows& row) {
 /// Which sign is lit, in any words; and what is no legend.
 void postedLegends(TextRows& row) {
     const std::string goal = " Turn all the lights off.";
-    for (const char* const words :
-         {"'0' for on and '1' for off.", "0 for a lit lamp, 1 for a dark one.", "I use 0 for on.",
-          "I use 0 on the board for lit.", "I marked the lit ones with 0.",
-          "Lights that are on are shown as 0.", "Lights that are off are shown as 1.", "0 (on) 1 (off).",
-          "off (1) / on (0).", "0/1 = on/off.", "on/off = 0/1.", "off 1 on 0.", "1 off 0 on.",
-          "0 lit 1 unlit.", "white 1, black 0."})
+    for (const char* const words : {"'0' for on and '1' for off.",
+                                    "0 for a lit lamp, 1 for a dark one.",
+                                    "I use 0 for on.",
+                                    "I use 0 on the board for lit.",
+                                    "I marked the lit ones with 0.",
+                                    "Lights that are on are shown as 0.",
+                                    "Lights that are off are shown as 1.",
+                                    "0 (on) 1 (off).",
+                                    "off (1) / on (0).",
+                                    "0/1 = on/off.",
+                                    "on/off = 0/1.",
+                                    "off 1 on 0.",
+                                    "1 off 0 on.",
+                                    "0 lit 1 unlit.",
+                                    "white 1, black 0.",
+                                    "0/1 = on/off",
+                                    "off/on = 1/0",
+                                    "No light is 1.",
+                                    "1 means that there is no light.",
+                                    "1 = without light.",
+                                    "Ones represent lights that are out.",
+                                    "Careful, the ones are actually off.",
+                                    "1 - extinguished.",
+                                    "The cell is 1 if the lamp is off.",
+                                    "The digit is 0 if it is lit."})
         row(std::string("zeros that are lit: ") + words, words + goal + rows, "white: wbw/bwb/www");
     for (const char* const words :
          {"Only 1 is off.", "There is 1 light off.", "1 light is off.", "Light 1 is off.", "Lights on: 0.",
-          "Use 1 press to turn it off.", "The centre is off."})
+          "Use 1 press to turn it off.", "The centre is off.", "on/off = 1/0", "0/1 = unlit/lit",
+          "The ones which are on are in the corners.", "My score is 0 if lit, says the game.",
+          "1 is out of place."})
         row(std::string("zeros that are not lit: ") + words, words + goal + rows, "white: " + board);
     for (const char* const words : {"on is .\n", "The lit ones are .\n", "Lit lights are marked with .\n"})
         row(std::string("full stops that are lit: ") + words, "#.#\n.#.\n###\n\n" + std::string(words) + goal,

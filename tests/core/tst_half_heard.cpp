@@ -47,7 +47,13 @@ class TestHalfHeard : public QObject {
                                      "Diagonals? Yes.",
                                      "Diagonal pieces count.",
                                      "The wrapped version.",
-                                     "The edges wrap around, not."})
+                                     "The edges wrap around, not.",
+                                     "Torus: not selected.",
+                                     "Wrap (yes/no)? Yes.",
+                                     "Don't forget the wrap-around.",
+                                     "Edges clipped: no, wrapped.",
+                                     "Flat: no.",
+                                     "Two cells are adjacent if they share a vertex."})
             QTest::newRow(sentence) << true;
         for (const char* sentence : {"Treat the board as a torus.",
                                      "It is a torus, not a flat board.",
@@ -70,6 +76,11 @@ class TestHalfHeard : public QObject {
                                      "No wrapping.",
                                      "Do diagonals count? No.",
                                      "The diagonals are lit.",
+                                     "Don't forget that the board wraps around.",
+                                     "Edges are not clipped but wrap.",
+                                     "Flat: no, torus: yes.",
+                                     "Hints: yes, torus: no.",
+                                     "Four neighbours flip, even if they are off.",
                                      "They are black on one side and white on the other side."})
             QTest::newRow(sentence) << false;
     }
