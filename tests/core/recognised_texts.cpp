@@ -192,6 +192,8 @@ void tables(TextRows& row) {
         "|\n");
     row("Markdown with an empty heading", "|   |   |\n|---|---|\n| b | w |\n| w | b |\n| b | b |\n",
         "bw/wb/bb");
+    row("a table with a rule above an empty row", "|---|---|\n|   |   |\n|---|---|\n| x |   |\n|   | x |\n",
+        "ww/bw/wb");
     row("Markdown, aligned", "| 1 | 0 | 0 |\n|:-:|:-:|:-:|\n| 0 | 1 | 1 |\n", "bww/wbb");
     row("Markdown with numbered columns",
         "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n| b | w | w | b |\n| b | b | w | b |\n", "bwwb/bbwb");
