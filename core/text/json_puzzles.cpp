@@ -97,7 +97,7 @@ std::optional<JsonBegin> beginOfJson(std::string_view text) {
     return std::nullopt;
 }
 
-/// The objects of JSON in a text, if it begins there.
+/// The objects of JSON that a text begins with, perhaps below words.
 std::optional<JsonObjects> objectsIn(std::string_view text) {
     const auto begin = beginOfJson(text);
     if (!begin) return std::nullopt;

@@ -257,6 +257,14 @@ void addPairs(std::vector<ColouredSign>& legend, const Words& words, const std::
         legend.insert(legend.end(), pairs.begin(), pairs.end());
 }
 
+/// The same may be said very often.
+void addNew(std::vector<ColouredSign>& legend, const ColouredSign& sign) {
+    const bool isNew = std::ranges::none_of(legend, [&](const ColouredSign& each) {
+        return each.sign == sign.sign && each.isBlack == sign.isBlack;
+    });
+    if (isNew) legend.push_back(sign);
+}
+
 /// “On/off = 1/0”, “0/1: off/on”.
 void addCrossed(std::vector<ColouredSign>& legend, const Words& words,
                 const std::vector<ColouredSign>& signs) {
@@ -268,7 +276,7 @@ void addCrossed(std::vector<ColouredSign>& legend, const Words& words,
             const std::string& word = words[isSignFirst ? each : each + 2].text;
             const ColouredSign* const sign = signNamed(word, signs);
             const auto isBlack = colourNamed(words[isSignFirst ? each + 2 : each].text);
-            if (sign != nullptr && isBlack) legend.push_back({sign->sign, *isBlack});
+            if (sign != nullptr && isBlack) addNew(legend, {sign->sign, *isBlack});
         }
     }
 }
@@ -347,12 +355,7 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
     std::erase_if(signs, [](const ColouredSign& sign) { return colourNamed(sign.sign).has_value(); });
     std::vector<ColouredSign> legend;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const auto said = named(words, at, signs);
-        // The same may be said very often.
-        const bool isNew = said && std::ranges::none_of(legend, [&](const ColouredSign& each) {
-                               return each.sign == said->sign.sign && each.isBlack == said->sign.isBlack;
-                           });
-        if (isNew) legend.push_back(said->sign);
+        if (const auto said = named(words, at, signs)) addNew(legend, said->sign);
     }
     addPairs(legend, words, signs);
     addCrossed(legend, words, signs);

@@ -118,7 +118,8 @@ bool areOnlyThey(const Words& words, std::size_t at) {
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 6> also{"also", "too", "including", "and", "plus", "even"};
     static constexpr std::array<std::string_view, 1> only{"only"};
-    static constexpr std::array<std::string_view, 3> more{"as well", "not only", "not just"};
+    static constexpr std::array<std::string_view, 1> asWell{"as well"};
+    static constexpr std::array<std::string_view, 2> notOnly{"not only", "not just"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (!isAmong(words[at].text, diagonals) || isLine(words, at) || isExcepted(words, at)) continue;
         if (isUnreal(words, at) || isSwitchedOff(words, at)) continue;
@@ -140,10 +141,11 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
             return place == 0 || isEnd(words[place - 1]) || words[place].begins;
         });
         if (areOnlyThey(words, at)) return SaidRule::Flips::Diagonal;
-        const bool areMore = isPhraseInSentence(words, at, more);
-        const bool isDenied = isInSentence(words, at, no) && !areMore;
+        // “Not only those beside it, but also the diagonal ones flip.”
+        const bool areMore = isPhraseInSentence(words, at, notOnly);
+        const bool isDenied = placesInSentence(words, at, no).size() > (areMore ? 1 : 0);
         if (isDenied || (!isAdded && !isInSentence(words, at, about))) continue;
-        if (areMore) return SaidRule::Flips::Block;
+        if (areMore || isPhraseInSentence(words, at, asWell)) return SaidRule::Flips::Block;
         // “The diagonal neighbours and itself flip.”
         static constexpr std::array<std::string_view, 4> withItself{
             "diagonal neighbours and itself", "diagonal neighbors and itself", "diagonal pieces and itself",

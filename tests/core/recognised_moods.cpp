@@ -26,6 +26,8 @@ void choices(TextRows& row) {
              "Diagonals ✗ Torus ✗",
              "✗ Torus ✗ Diagonals",
              "Diagonals aren't neighbours.",
+             "The diagonals do not flip as well.",
+             "A press flips not only itself but the four neighbours, no diagonals.",
              "( ) torus\n(•) flat",
              "○ Torus ● Flat",
              "Torus: N",

@@ -127,6 +127,7 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"comments without a board", "Hello there.\n", {"[a/*"}, "*/"},
     {"matrices without a board", "Hello there.\n", {"\\begin{matrix}"}, "\\end{x}"},
     {"patterns without a board", "Hello there.\n", {"pattern          "}, "x"},
+    {"legends of two signs", aBoard, {"on/off = 1/0, lit/unlit = b/w, "}, "x"},
     {"legends without a board", "Hello there.\n", {"b is on, w is off, "}, "x"},
     {"goals in other letters", aBoard, {"全部熄灭。"}, ""},
     {"goals in another language", aBoard, {"Alle Lampen ausschalten. "}, ""},

@@ -335,7 +335,7 @@ def main():
     parser.add_argument('--longest', type=float, default=60, metavar='SECONDS',
                         help='tests for which the processor works longer are left out (60)')
     parser.add_argument('--again', action='store_true',
-                        help='show all faults to the tests, not only those that explained.tsv does not excuse')
+                        help='show all faults to the tests, even those that change nothing by explained.tsv')
     parser.add_argument('--build', default=os.path.join(ROOT, 'build', 'plant'), metavar='FOLDER')
     options = parser.parse_args()
     options.only = tuple(options.only)
